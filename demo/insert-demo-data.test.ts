@@ -1,33 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoRules } from '#app/demo.ts';
 import {
   rightsAt,
   subscribedUsers,
 } from '#features/billing/subscriptions/server/queries/subscribed-users.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from './accounts.ts';
-import type { DemoOptions } from './assembly/assemble-demo.ts';
 import { hasDemoData, insertDemoData } from './insert-demo-data.ts';
 import { readPortraits } from './portraits/read-portraits.ts';
 
 const now = new Date();
-let database: TestDatabase;
-let outcomes: boolean[];
-let photos: DemoOptions['photos'];
 
 const insert = () =>
   database.db
     .transaction()
     .execute((tx) => insertDemoData(tx, { now, passwordHash: 'a hash', rules: demoRules, photos }));
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  ({ photos } = await readPortraits());
-  // Three starts at once.
-  outcomes = await Promise.all([insert(), insert(), insert()]);
-});
-afterAll(() => database.close());
+const database = await sharedDatabase();
+const { photos } = await readPortraits();
+// Three starts at once.
+const outcomes = await Promise.all([insert(), insert(), insert()]);
 
 /** How many rows a condition finds; the rules below are conditions that nothing may meet. */
 async function count(query: string): Promise<number> {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoRules } from '#app/demo.ts';
 import { contentSchema } from '#features/agreements/statements/rules/content.ts';
 import { businessSchema } from '#features/agreements/suppliers/rules/business.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { assembleDemo } from './assembly/assemble-demo.ts';
 import { insertDemoData } from './insert-demo-data.ts';
 import { readPortraits } from './portraits/read-portraits.ts';
 
 const { photos } = await readPortraits();
 const optionsAt = (now: Date) => ({ now, passwordHash: 'a hash', rules: demoRules, photos });
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-  await database.db
-    .transaction()
-    .execute((tx) => insertDemoData(tx, optionsAt(new Date())).then(() => null));
-});
-afterAll(() => database.close());
+const database = await sharedDatabase();
+await database.db
+  .transaction()
+  .execute((tx) => insertDemoData(tx, optionsAt(new Date())).then(() => null));
 
 describe('the papers of a deal of the demo', () => {
   it('are a statement of work and supplier details that pass the forms, of made-up people', async () => {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoRules } from '#app/demo.ts';
 import { askSchema, wordsSchema } from '#features/reviews/references/rules/ask-form.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { demoReferences } from './content/references.ts';
 import { insertDemoData } from './insert-demo-data.ts';
 import { readPortraits } from './portraits/read-portraits.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  const { photos } = await readPortraits();
-  const options = { now: new Date(), passwordHash: 'a hash', rules: demoRules, photos };
-  await database.db.transaction().execute((tx) => insertDemoData(tx, options));
-});
-afterAll(() => database.close());
+const database = await sharedDatabase();
+const { photos } = await readPortraits();
+const options = { now: new Date(), passwordHash: 'a hash', rules: demoRules, photos };
+await database.db.transaction().execute((tx) => insertDemoData(tx, options));
 
 const listRows = () =>
   database.db

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoRules } from '#app/demo.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { insertDemoData } from './insert-demo-data.ts';
 import { readPortraits } from './portraits/read-portraits.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  const { photos } = await readPortraits();
-  const options = { now: new Date(), passwordHash: 'a hash', rules: demoRules, photos };
-  await database.db.transaction().execute((tx) => insertDemoData(tx, options));
-});
-afterAll(() => database.close());
+const database = await sharedDatabase();
+const { photos } = await readPortraits();
+const options = { now: new Date(), passwordHash: 'a hash', rules: demoRules, photos };
+await database.db.transaction().execute((tx) => insertDemoData(tx, options));
 
 /** How many rows a condition finds. */
 async function count(query: string): Promise<number> {

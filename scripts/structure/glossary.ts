@@ -50,7 +50,9 @@ function eventProblems(files: readonly SourceFile[], domain: string): string[] {
   const defined = new Set(
     files
       .filter(({ path }) => path.startsWith('src/') && !path.includes('.test.'))
-      .flatMap(({ text }) => [...text.matchAll(/\bdefineJob\(\{\s*name: '([a-z-]+)'/g)])
+      .flatMap(({ text }) => [
+        ...text.matchAll(/\bdefine(?:Recurring)?Job\(\{\s*name: '([a-z-]+)'/g),
+      ])
       .map(([, name = '']) => name),
   );
   return [

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { prepareDemo } from './demo.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  // The demo's passwords are hashed as in production.
-  app = await createTestApp({ passwords: undefined });
-  await prepareDemo(app.services);
-});
-afterAll(() => app.close());
+// The demo's passwords are hashed as in production.
+const app = await sharedTestApp({ passwords: undefined });
+await prepareDemo(app.services);
 
 const signIn = (email: string, password: string) =>
   app.http.request('/auth/v1/sign-in/email', {

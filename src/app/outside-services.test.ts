@@ -2,26 +2,19 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { orderFor } from '#emulators/local-stripe/start-for-test.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import { systemClock } from '#lib/clock.ts';
 import { neverPaused } from '#lib/jobs/outbound-pause.ts';
 import { createLog } from '#lib/log.ts';
 import { readConfig } from '#operations/config/config.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { startBilling } from './outside-services.ts';
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'direct365-outside-'));
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+const database = await sharedDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'direct365-outside-'));
+afterAll(() => rm(folder, { recursive: true }));
 
 async function demoIn(dataDir: string): Promise<Billing> {
   const service = await startBilling({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personalTable, tablesOfNoFeature } from '#db/personal-tables.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { personalData } from './personal-data.ts';
 
 const tables = [...tablesOfNoFeature.tables, ...personalData.flatMap((part) => part.tables)];
@@ -17,10 +17,6 @@ interface Column {
   column: string;
 }
 
-let app: TestApp;
-let columns: Column[];
-let references: Column[];
-
 it('a column that is neither given nor withheld does not compile', () => {
   const table = {
     people: ['user_id'],
@@ -32,27 +28,24 @@ it('a column that is neither given nor withheld does not compile', () => {
   expect(personalTable('idempotency_keys', table).given).toEqual(['key']);
 });
 
-beforeAll(async () => {
-  app = await createTestApp();
-  const isElsewhere = ({ table }: Column) => elsewhere.some((start) => table.startsWith(start));
-  const named = sql`case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname`;
-  const all = await sql<Column>`
-    select ${named} as "table", a.attname as "column"
-      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-       and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`.execute(app.services.db);
-  columns = all.rows.filter((each) => !isElsewhere(each));
-  const foreign = await sql<Column>`
-    select ${named} as "table", a.attname as "column"
-      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
-     where k.contype = 'f' and k.confrelid = any (array[
-       'auth.users'::regclass, 'public.profiles'::regclass, 'public.consultant_profiles'::regclass])`.execute(
-    app.services.db,
-  );
-  references = foreign.rows;
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
+const isElsewhere = ({ table }: Column) => elsewhere.some((start) => table.startsWith(start));
+const named = sql`case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname`;
+const all = await sql<Column>`
+  select ${named} as "table", a.attname as "column"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+     and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`.execute(app.services.db);
+const columns = all.rows.filter((each) => !isElsewhere(each));
+const foreign = await sql<Column>`
+  select ${named} as "table", a.attname as "column"
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+   where k.contype = 'f' and k.confrelid = any (array[
+     'auth.users'::regclass, 'public.profiles'::regclass, 'public.consultant_profiles'::regclass])`.execute(
+  app.services.db,
+);
+const references = foreign.rows;
 
 describe('what is known of people', () => {
   it('is said of every table there is, once', () => {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pipeline } from '#lib/database/pipeline.ts';
 import { hasWritten, withRequestId } from '#lib/request-scope.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readTogether } from './read-together.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = await sharedDatabase();
 
 /** Whether a request that does this is noted as one that may have changed something. */
 const isNoted = (work: (db: TestDatabase['db']) => Promise<unknown>): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './client.ts';
 import type { Database } from './schema.ts';
 
@@ -85,6 +85,38 @@ export function listOf(
   };
 }
 
+/** Makes a query the next batch of a list. */
+type NextBatch = <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+) => SelectQueryBuilder<DB, TB, Row & { place: string }>;
+
+/**
+ * Rows in batches, in the order of a key that is unique among them. `shape` says what of a row is given: all that was
+ * selected, unless it is said.
+ */
+export const inOrderOf = <Row extends ExportedRow>(
+  key: string | RawBuilder<string>,
+  read: (nextBatch: NextBatch) => Promise<(Row & { place: string })[]>,
+  shape: (row: Row & { place: string }) => ExportedRow = ({ place: _, ...row }: ExportedRow) => row,
+): AsyncGenerator<ExportedRow[]> => {
+  const place = typeof key === 'string' ? sql.ref<string>(key) : key;
+  return inBatches(async (last: string | null) => {
+    const rows = await read(
+      <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) =>
+        query
+          .select(place.as('place'))
+          .$if(last !== null, (rest) => rest.where(sql<boolean>`${place} > ${last}`))
+          .orderBy(place)
+          .limit(batchRows)
+          .$castTo<Row & { place: string }>(),
+    );
+    return {
+      rows: rows.map(shape),
+      last: rows.length < batchRows ? null : (rows.at(-1)?.place ?? null),
+    };
+  });
+};
+
 /** Reads batch after batch, each from the last row of the one before, until one says that it was the last. */
 export async function* inBatches<Key>(
   read: (last: Key | null) => Promise<{ rows: ExportedRow[]; last: Key | null }>,
@@ -96,6 +128,10 @@ export async function* inBatches<Key>(
     last = batch.last;
   }
 }
+
+/** A list that is short enough to be read at once. */
+export const atOnce = (read: () => Promise<ExportedRow[]>): AsyncGenerator<ExportedRow[]> =>
+  inBatches(async () => ({ rows: await read(), last: null }));
 
 /** The tables of no feature. */
 export const tablesOfNoFeature = {

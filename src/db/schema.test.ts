@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { listPendingMigrations, migrate } from './migrate.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = await sharedDatabase();
 
 /** Columns of each interface in src/db/tables, as `name: nullable?`. */
 function declaredTables(): Record<string, Record<string, boolean>> {

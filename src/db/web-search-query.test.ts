@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, it } from 'vitest';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { webSearchQuery } from './web-search-query.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-  return () => database.close();
-});
+const database = await sharedDatabase();
 
 async function queryOf(text: string): Promise<string | undefined> {
   const query = sql<{ query: string }>`select ${webSearchQuery(text)}::text as query`;

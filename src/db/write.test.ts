@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deferToNext } from '#lib/database/pipeline.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { openNetworkPath } from '#tests/support/network-path.ts';
 import { createDb, openPool, type Tx } from './client.ts';
 import {
@@ -12,19 +12,14 @@ import {
   type Write,
 } from './write.ts';
 
-let database: TestDatabase;
-let userId: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  const { rows } = await database.pool.query(
-    "insert into auth.users (name, email, user_type) values ('A', 'a@example.test', 'client') returning id",
-  );
-  userId = rows[0].id;
-  await database.pool.query(
-    'create table made (key text); create table made_once (key text primary key)',
-  );
-});
-afterAll(() => database.close());
+const database = await sharedDatabase();
+const { rows } = await database.pool.query(
+  "insert into auth.users (name, email, user_type) values ('A', 'a@example.test', 'client') returning id",
+);
+const userId = rows[0].id;
+await database.pool.query(
+  'create table made (key text); create table made_once (key text primary key)',
+);
 
 const made = (key: string) => sql`insert into made values (${key})`;
 const timesMade = async (key: string): Promise<number> => {

@@ -1,12 +1,12 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { UserId } from '#access/user.ts';
 import { contract } from '#app/contract.ts';
 import { openTerms } from '#features/hiring/applications/rules/terms.ts';
-import { absentCompanyRows, type Question, type Role } from '#tests/support/absent-company-rows.ts';
+import { absentCompanyRows, type Question } from '#tests/support/absent-company-rows.ts';
 import { absentModerationRows } from '#tests/support/absent-moderation-rows.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
@@ -267,17 +267,12 @@ function operationOf(name: string): AnyContractProcedure {
   return found;
 }
 
-let app: TestApp;
-let people: Record<Role, UserId>;
-beforeAll(async () => {
-  app = await createTestApp();
-  people = {
-    client: await app.make.client(),
-    consultant: await app.make.consultant(),
-    admin: await app.make.admin(),
-  };
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
+const people = {
+  client: await app.make.client(),
+  consultant: await app.make.consultant(),
+  admin: await app.make.admin(),
+};
 
 async function ask(
   name: string,

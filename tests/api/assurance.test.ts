@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AssuranceLevel, AssuranceNeed } from '#access/assurance.ts';
 import type { Access } from '#access/operation.ts';
 import { contract } from '#app/contract.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 /*
@@ -51,12 +51,8 @@ const table = new Map<string, string>(
   ].map(([, name = '', need = '']) => [name, need]),
 );
 
-let app: TestApp;
 const cookies: Partial<Record<`${SessionKind}, ${'admin' | 'consultant'}`, string>> = {};
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** Signs a consultant in, or an admin, who is a client and so may ask most other operations. */
 async function signIn(kind: SessionKind, as: 'admin' | 'consultant'): Promise<string> {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { type Actor, actors, makeActor } from '#tests/support/authorisation/actors.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
 import { operationNames } from '#tests/support/authorisation/example-request.ts';
@@ -12,13 +12,9 @@ import { sendCall } from '#tests/support/authorisation/send-call.ts';
  * answers are the table in docs/security/authorisation.md, which people read and review.
  */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({
-    briefProvider: { host: 'provider.test', complete: async () => ({ timeline: 'ongoing' }) },
-  });
+const app = await sharedTestApp({
+  briefProvider: { host: 'provider.test', complete: async () => ({ timeline: 'ongoing' }) },
 });
-afterAll(() => app.close());
 
 /** For each operation, the person of each kind who asks wherever that changes nothing of theirs. */
 const shared = new Map<string, Promise<UserId | undefined>>();

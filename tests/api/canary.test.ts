@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { openTracing } from '#app/outside-services.ts';
 import { personalData } from '#app/personal-data.ts';
@@ -10,7 +10,7 @@ import { searchAged } from '#features/search/query/server/jobs.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import { createLog } from '#lib/log.ts';
 import { readConfig } from '#operations/config/config.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   canary,
   canaryClient,
@@ -18,10 +18,7 @@ import {
   findEverywhere,
   type Others,
 } from '#tests/support/canary.ts';
-import {
-  type CollectorEmulator,
-  startCollectorEmulator,
-} from '#tests/support/collector-emulator.ts';
+import { startCollectorEmulator } from '#tests/support/collector-emulator.ts';
 
 /**
  * Where something of an erased person may stay, as docs/security/data.md has it. An invoice says whom it was made out
@@ -79,36 +76,27 @@ const neverTheirs = [
 
 const day = 24 * 60 * 60_000;
 
-let app: TestApp;
-let folder: string;
 /** Every user involved. */
 const people: string[] = [];
 /** Tables in which one of the two was named. */
 const filled = new Set<string>();
 const logged: string[] = [];
-let collector: CollectorEmulator;
-let sendTraces: () => Promise<void>;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'direct365-canary-'));
-  collector = await startCollectorEmulator();
-  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  sendTraces = await openTracing(readConfig(settings), createLog('silent'));
-  app = await createTestApp({
-    files: await openDiskFileStorage(folder),
-    log: createLog('debug', {
-      write(line: string) {
-        logged.push(line);
-      },
-    }),
-  });
+const folder = await mkdtemp(join(tmpdir(), 'direct365-canary-'));
+afterAll(() => rm(folder, { recursive: true }));
+const collector = await startCollectorEmulator();
+afterAll(() => collector.stop());
+const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+const sendTraces = await openTracing(readConfig(settings), createLog('silent'));
+const app = await sharedTestApp({
+  files: await openDiskFileStorage(folder),
+  log: createLog('debug', {
+    write(line: string) {
+      logged.push(line);
+    },
+  }),
 });
-afterAll(async () => {
-  await sendTraces();
-  await app.close();
-  await collector.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => sendTraces());
 
 const storedFiles = async (): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeActor } from '#tests/support/authorisation/actors.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
 import { listAskable } from '#tests/support/authorisation/askable.ts';
@@ -19,15 +19,10 @@ import { rounds } from '#tests/support/rounds.ts';
 const isSlow = (operation: string): boolean => operation === 'consultants.readProfileFile';
 const casesOf = (operation: string): number => rounds(2, isSlow(operation) ? 20 : 200);
 
-let app: TestApp;
-let answers: Awaited<ReturnType<typeof documentedAnswers>>;
-beforeAll(async () => {
-  app = await createTestApp({
-    briefProvider: { host: 'provider.test', complete: async () => ({ timeline: 'ongoing' }) },
-  });
-  answers = await documentedAnswers(app);
+const app = await sharedTestApp({
+  briefProvider: { host: 'provider.test', complete: async () => ({ timeline: 'ongoing' }) },
 });
-afterAll(() => app.close());
+const answers = await documentedAnswers(app);
 
 describe('a broken request', () => {
   it.each(listAskable())(

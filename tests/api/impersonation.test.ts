@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Access, OperationMeta } from '#access/operation.ts';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { type Actor, makeActor } from '#tests/support/authorisation/actors.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
 import { findOperation, operationNames } from '#tests/support/authorisation/example-request.ts';
@@ -72,12 +72,8 @@ function firstWaiting(
   return { status, body: { items: items.slice(0, 20) } };
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({
-    briefProvider: { host: 'provider.test', complete: async () => ({ timeline: 'ongoing' }) },
-  });
-  return () => app.close();
+const app = await sharedTestApp({
+  briefProvider: { host: 'provider.test', complete: async () => ({ timeline: 'ongoing' }) },
 });
 
 /** All tables, jobs included; but not how often an address has tried something, and what the queue notes of itself. */

@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { DraftForm } from '#features/agreements/invoice-drafts/rules/draft-form.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import type { DealInProgress } from '#tests/support/completed-deal.ts';
 import { attachedInvoice, invoiceDraftsIn, textOf } from '#tests/support/invoice-drafts.ts';
 import { prepareInvoiceRules } from '#tests/support/invoice-rules/check-invoice.ts';
 
-let app: TestApp;
-let rules: Awaited<ReturnType<typeof prepareInvoiceRules>>;
-let hourly: DealInProgress;
-let daily: DealInProgress;
-const { makeBilledDeal, makeMilestoneDeal, make, makeOf } = invoiceDraftsIn(() => app);
-
-beforeAll(async () => {
-  [app, rules] = await Promise.all([createTestApp(), prepareInvoiceRules()]);
-  hourly = await makeBilledDeal();
-  daily = await makeBilledDeal({ unit: 'days' });
-  return () => Promise.all([app.close(), rules.remove()]);
-});
+const app = await sharedTestApp();
+const rules = await prepareInvoiceRules();
+afterAll(() => rules.remove());
+const { makeBilledDeal, makeMilestoneDeal, make, makeOf } = invoiceDraftsIn(app);
+const hourly = await makeBilledDeal();
+const daily = await makeBilledDeal({ unit: 'days' });
 
 /** A draft in each of its formats, as XML. */
 async function makeAll(deal: DealInProgress, changes: Partial<DraftForm>) {

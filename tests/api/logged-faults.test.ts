@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLog } from '#lib/log.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 /* PostgreSQL's errors quote rows: the log contains the cause, and no text of a user. */
 
-let app: TestApp;
 const lines: string[] = [];
-beforeAll(async () => {
-  app = await createTestApp({
-    log: createLog('debug', { write: (line: string) => lines.push(line) }),
-  });
+const app = await sharedTestApp({
+  log: createLog('debug', { write: (line: string) => lines.push(line) }),
 });
-afterAll(() => app.close());
 
 const send = () =>
   app.http.request('/api/service-requests', {

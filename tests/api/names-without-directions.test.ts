@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { safeMessage } from '#lib/mail/mail-message.ts';
 import { inProject } from '#lib/project-folder.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const migration = readFileSync(
   inProject('src/db/migrations/0321_names_without_directions.sql'),

@@ -1,24 +1,18 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { LocalCheckout } from '#emulators/local-stripe/objects.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { invoiceIdSchema } from '#features/billing/subscriptions/ids.ts';
 import { plans } from '#features/billing/subscriptions/rules/plans.ts';
 import { notifyOfTrialEnds } from '#features/billing/subscriptions/server/commands/notify-of-trial-ends.ts';
 import { publicPaths } from '#features/site/public-pages/content/public-paths.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { readPage } from '#tests/support/read-page.tsx';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  // Style sheets have no address here, which React says for each page.
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  return async () => {
-    errors.mockRestore();
-    await app.close();
-  };
-});
+const app = await sharedTestApp();
+// Style sheets have no address here, which React says for each page.
+const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => errors.mockRestore());
 
 const oldAmounts = /\$(?:75|750|150)(?:\.00)?(?![\d,])|\b(?:75|750) (?:dollars|USD)\b|150 pounds/;
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeActor } from '#tests/support/authorisation/actors.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
 import { listAskable } from '#tests/support/authorisation/askable.ts';
@@ -16,17 +16,12 @@ import { contentsOf } from '#tests/support/table-contents.ts';
  * refused, the error names the columns, and no row has changed.
  */
 
-let app: TestApp;
-let columns: string[];
-beforeAll(async () => {
-  app = await createTestApp();
-  const { rows } = await app.pool.query<{ column_name: string }>(
-    `select distinct column_name from information_schema.columns
-     where table_schema in ('public', 'auth') order by column_name`,
-  );
-  columns = rows.map(({ column_name }) => column_name);
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
+const { rows } = await app.pool.query<{ column_name: string }>(
+  `select distinct column_name from information_schema.columns
+   where table_schema in ('public', 'auth') order by column_name`,
+);
+const columns = rows.map(({ column_name }) => column_name);
 
 const camelCased = (column: string): string =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personalData } from '#app/personal-data.ts';
 import { yearsBefore } from '#db/kept-for.ts';
 import { tablesOfNoFeature } from '#db/personal-tables.ts';
 import { retentionAged } from '#features/administration/deletions/server/jobs.ts';
 import { privacy } from '#features/site/public-pages/content/privacy.ts';
 import { retentionKinds } from '#server/personal-data.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/security/data.md'), 'utf8');
 
@@ -33,11 +33,7 @@ const marked = (text: string): string[] =>
 const periods = tableUnder('Periods');
 const retention = personalData.flatMap((part) => part.retention ?? []);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 describe('how long data is kept', () => {
   it('is what the privacy page says, and every period of it has a row', () => {

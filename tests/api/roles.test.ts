@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { companyRights, hasRight, memberRoles } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { actors } from '#tests/support/authorisation/actors.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
 import { findOperation, operationNames } from '#tests/support/authorisation/example-request.ts';
@@ -53,11 +53,7 @@ it('operations that need another right than usual are those of the document', ()
 const ofOnePerson =
   /^((calls|callFeed|callHours|savedSearches|reports)\.|messages\.(edit|delete)$|mailReplies\.(send|discard)$|messageFiles\.(putPart|finish|discard)$|members\.accept$|joining\.ask$|companies\.choose$)/;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const table = readExpectedAnswers();
 const clientColumn = actors.indexOf('client');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createKeyring, type SiteSecrets } from '#lib/auth/keyring.ts';
 import { hashSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { HttpBrowser, makeSignUp } from '#tests/support/http-browser.ts';
 import { testAuthSecret as before, testPublicUrl } from '#tests/support/site.ts';
 import { allUsed, type Used, whatWorks } from '#tests/support/things-of-a-secret.ts';
@@ -11,11 +11,7 @@ import { allUsed, type Used, whatWorks } from '#tests/support/things-of-a-secret
 
 const next = 'the secret that comes after that of the tests, long enough';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-  return () => database.close();
-});
+const database = await sharedDatabase();
 
 async function startNode(secrets: SiteSecrets): Promise<TestApp> {
   const shared = { ...database, close: async () => {} };

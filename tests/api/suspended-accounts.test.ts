@@ -1,8 +1,7 @@
 import { isContractProcedure } from '@orpc/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#app/contract.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 /* A suspended account may call what is for anyone, and this, and nothing else. */
@@ -43,16 +42,10 @@ const operations = Object.entries(contract).flatMap(([feature, procedures]) =>
   }),
 );
 
-let app: TestApp;
-let suspended: UserId[];
-
-beforeAll(async () => {
-  app = await createTestApp();
-  suspended = [await app.make.client(), await app.make.consultant()];
-  const { approvals } = await app.as(await app.make.admin());
-  for (const userId of suspended) await approvals.suspend({ userId, reason: 'A test.' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const suspended = [await app.make.client(), await app.make.consultant()];
+const { approvals } = await app.as(await app.make.admin());
+for (const userId of suspended) await approvals.suspend({ userId, reason: 'A test.' });
 
 describe('a suspended account', () => {
   it('is let in by the operations that are named here, and by no others', () => {

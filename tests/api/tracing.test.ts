@@ -1,42 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTracing } from '#app/outside-services.ts';
 import { createLog } from '#lib/log.ts';
 import { readConfig } from '#operations/config/config.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import {
-  type CollectedSpan,
-  type CollectorEmulator,
-  startCollectorEmulator,
-} from '#tests/support/collector-emulator.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
+import { type CollectedSpan, startCollectorEmulator } from '#tests/support/collector-emulator.ts';
 
 const [server, internal, client, consumer] = [2, 1, 3, 5];
 const failed = 2;
 const proxy = '192.0.2.7';
 
-let app: TestApp;
-let collector: CollectorEmulator;
 let stopTracing: (() => Promise<void>) | undefined;
-let lines: Record<string, unknown>[];
-let consultant: UserId;
-let cookie: string;
 
-beforeAll(async () => {
-  collector = await startCollectorEmulator();
-  app = await createTestApp({
-    log: createLog('debug', { write: (line: string) => void lines.push(JSON.parse(line)) }),
-    trustedProxies: [proxy],
-  });
-  lines = [];
-  consultant = await app.make.consultant();
-  cookie = await app.cookieOf(consultant);
-  await app.settle();
+const collector = await startCollectorEmulator();
+afterAll(() => collector.stop());
+const lines: Record<string, unknown>[] = [];
+const app = await sharedTestApp({
+  log: createLog('debug', { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  trustedProxies: [proxy],
 });
-afterAll(async () => {
-  await stopTracing?.();
-  await app.close();
-  await collector.stop();
-});
+const consultant = await app.make.consultant();
+const cookie = await app.cookieOf(consultant);
+await app.settle();
+afterAll(() => stopTracing?.());
 
 async function begin(settings: Record<string, string> = {}): Promise<void> {
   const OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;

@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { publicAliases, publicPaths } from '#features/site/public-pages/content/public-paths.ts';
 import { claims, editableClaimIds } from '#features/site-operations/site-settings/rules/claims.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { readPage } from '#tests/support/read-page.tsx';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  // Style sheets have no address here, which React says for each page.
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  return async () => {
-    errors.mockRestore();
-    await app.close();
-  };
-});
+const app = await sharedTestApp();
+// Style sheets have no address here, which React says for each page.
+const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => errors.mockRestore());
 
 const pages = [...publicPaths, ...publicAliases, '/how-it-works?for=consultants', '/subscribe'];
 

@@ -7,10 +7,12 @@ import { layoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { expectFocusOn, pressOn, tabTo } from './pages/by-keyboard.ts';
+import { callsTo } from './pages/calls.ts';
 
 /* The account nav of a signed-in user, below the bar for every visitor, on phones and desktops. */
 
 const site = demoSite();
+const { call } = callsTo(site);
 
 const row = (page: Page) => page.getByRole('navigation', { name: 'Your work' });
 const links = (page: Page) => row(page).getByRole('link');
@@ -99,13 +101,10 @@ test('many messages cover no word, and more of them are spoken on whatever page'
 
   messages = 64;
   const consultant = await site.openAs('consultant@demo.test');
-  const headers = { origin: site.url };
-  const listed = await consultant.page.request.get('/api/threads');
-  const [thread] = threads.parse(await listed.json()).items;
-  const sent = await consultant.page.request.post(`/api/threads/${thread?.id}/messages`, {
-    ...{ headers, data: { messageId: crypto.randomUUID(), text: 'Are you there?' } },
+  const [thread] = threads.parse(await call(consultant.page, 'GET', '/threads')).items;
+  await call(consultant.page, 'POST', `/threads/${thread?.id}/messages`, {
+    ...{ messageId: crypto.randomUUID(), text: 'Are you there?' },
   });
-  expect(sent.ok(), await sent.text()).toBe(true);
   await expect(page.getByRole('status').getByText('2 new messages. 64 unread.')).toBeAttached();
   await consultant.context.close();
   await context.close();

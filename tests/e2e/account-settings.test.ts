@@ -1,19 +1,14 @@
-import type { Page } from '@playwright/test';
 import { demoPassword } from '#demo/accounts.ts';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { ageSessionsOf } from '#tests/support/e2e/aged-sessions.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { said } from './pages/demo-person.ts';
 
 /* What people change about their own accounts, and what asks for a fresh sign-in. */
 
 const site = demoSite();
-
-const said = (page: Page, title: string) =>
-  expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }),
-  ).toBeVisible();
 
 test('name, address and password are changed, the address at both', async () => {
   const email = 'consultant@demo.test';

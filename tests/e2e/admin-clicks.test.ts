@@ -3,13 +3,11 @@ import pg from 'pg';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { toast } from './pages/demo-person.ts';
 
 /* Admins who click faster than answers come. */
 
 const site = demoSite();
-
-const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 
 /** Delays the requests to an address until they are released. */
 async function hold(page: Page, address: string): Promise<() => void> {

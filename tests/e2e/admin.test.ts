@@ -7,6 +7,7 @@ import { open, settled } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { htmlFaults } from '#tests/support/html-validator.ts';
+import { arrive } from './pages/demo-person.ts';
 import { everyPage } from './pages/every-page.ts';
 
 /* An admin at work, with 10,000 users on the site: lists, approvals with a failure, decisions and their record. */
@@ -37,10 +38,7 @@ test.beforeAll(async () => {
     `update profiles set approved_at = now()
       where last_name like 'client %' and last_name not in ('client 0001', 'client 0002', 'client 0003')`,
   );
-  admin = await site.openAs('admin@demo.test');
-  await admin.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
+  admin = await arrive(site, 'admin@demo.test');
 });
 
 const rowHeads = (page: Page) => page.getByRole('rowheader');

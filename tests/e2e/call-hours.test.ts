@@ -4,7 +4,8 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
-import { arrive, openWith } from './pages/in-conversation.ts';
+import { arrive } from './pages/demo-person.ts';
+import { openWith } from './pages/in-conversation.ts';
 
 /*
  * A consultant sets the hours in which they take calls. A client in another time zone sees them when proposing times,

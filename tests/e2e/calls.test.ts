@@ -7,7 +7,8 @@ import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { expectFocusOn, pressOn } from './pages/by-keyboard.ts';
-import { arrive, line, openWith } from './pages/in-conversation.ts';
+import { arrive } from './pages/demo-person.ts';
+import { line, openWith } from './pages/in-conversation.ts';
 
 /*
  * A client and a consultant in two browsers in two zones agree on a call, move it, and cancel it.

@@ -4,7 +4,7 @@ import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { expectFocusOn, pressOn, tabBackTo, tabTo, typeInto } from './pages/by-keyboard.ts';
 import { fillChecklist } from './pages/checklist.ts';
-import { toast } from './pages/demo-person.ts';
+import { arrive, toast } from './pages/demo-person.ts';
 
 /*
  * All that a client does, without a mouse: where the focus goes is looked at with every step, for anyone who loses it
@@ -14,10 +14,7 @@ import { toast } from './pages/demo-person.ts';
 const site = demoSite();
 
 async function walk(go: (page: Page) => Promise<void>): Promise<void> {
-  const { page, context, complaints } = await site.openAs('client@demo.test');
-  await context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
+  const { page, context, complaints } = await arrive(site, 'client@demo.test');
   try {
     await go(page);
     expect(complaints).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { pressOn, typeInto } from './pages/by-keyboard.ts';
+import { callsTo } from './pages/calls.ts';
 import { fillChecklist } from './pages/checklist.ts';
 import { signUpBy } from './pages/company-invitations.ts';
 import { toast } from './pages/demo-person.ts';
@@ -16,6 +16,7 @@ import { toast } from './pages/demo-person.ts';
  */
 
 const site = demoSite();
+const { send } = callsTo(site);
 const phone = { width: 360, height: 740 };
 const title = 'Move three stores to one ledger';
 const owner = { email: 'olive@four.test', firstName: 'Olive', lastName: 'Founder' };
@@ -26,12 +27,6 @@ const colleagues = {
 } as const;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const withId = z.object({ id: z.string() });
-
-async function send(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(path, { headers: { origin: site.url }, data });
-  return withId.parse(await answer.json()).id;
-}
 
 async function signUpOwner({ page }: Person): Promise<void> {
   await open(page, '/auth?type=client');
@@ -87,9 +82,9 @@ test('a company of four, from sign-up to a completed project', { tag: '@release'
   await pressOn(desk.page, button(desk.page, 'Save limit'));
   await expect(toast(desk.page, 'Limit saved')).toBeVisible();
 
-  const projectId = await send(hiring.page, '/api/projects', { ...projectFields, title });
+  const projectId = await send(hiring.page, '/projects', { ...projectFields, title });
   const consultant = await site.openAs('consultant@demo.test', phone);
-  const applicationId = await send(consultant.page, `/api/projects/${projectId}/applications`, {
+  const applicationId = await send(consultant.page, `/projects/${projectId}/applications`, {
     coverLetter: 'I have done this for two chains.',
     terms: { fixedPriceUsd: 18_000 },
   });

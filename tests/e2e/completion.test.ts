@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { projectFields } from '#tests/support/factories.ts';
+import { callsTo } from './pages/calls.ts';
 import { fillChecklist } from './pages/checklist.ts';
-import { toast } from './pages/demo-person.ts';
+import { fits, toast } from './pages/demo-person.ts';
 
 /* A client at a desk and a consultant at a phone complete a deal, and the client hires the consultant again. */
 
 const site = demoSite();
+const { makeDeal } = callsTo(site);
 const phone = { width: 360, height: 740 };
 const title = 'Move the depots to one ledger';
-const withId = z.object({ id: z.string() });
 
-async function send(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(path, { headers: { origin: site.url }, data });
-  return withId.parse(await answer.json()).id;
-}
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const own = (page: Page) =>
@@ -28,18 +22,13 @@ const openOwn = (page: Page) => open(page, '/consultant/portal?tab=projects&view
 test('a deal is proposed as completed, continued, completed, and made again', async () => {
   const client = await site.openAs('client@demo.test');
   const consultant = await site.openAs('consultant@demo.test', phone);
-  const projectId = await send(client.page, '/api/projects', { ...projectFields, title });
-  const applicationId = await send(consultant.page, `/api/projects/${projectId}/applications`, {
-    coverLetter: 'I have done this for two chains.',
-  });
-  await send(client.page, `/api/applications/${applicationId}/accept`, {});
+  const { projectId } = await makeDeal(client.page, consultant.page, title);
 
   await openOwn(consultant.page);
   await own(consultant.page).getByRole('button', { name: 'Propose Completion' }).click();
   const form = await fillChecklist(consultant.page);
   await form.getByRole('textbox', { name: /^Open points/ }).fill('The handbook lacks a chapter.');
-  expect(await consultant.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-  expect(await violationsOf(consultant.page)).toEqual([]);
+  await fits(consultant.page);
   await form.getByRole('button', { name: 'Propose Completion' }).click();
   await expect(toast(consultant.page, 'Completion Proposed')).toBeVisible();
   await expect(own(consultant.page)).toContainText('they can answer; without an answer');

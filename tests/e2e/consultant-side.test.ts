@@ -3,7 +3,7 @@ import type { Reader } from '#tests/support/e2e/demo-session.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { descriptionOf, toast } from './pages/demo-person.ts';
+import { confirm, descriptionOf, toast } from './pages/demo-person.ts';
 
 /*
  * A consultant's own pages: the profile, the projects, applying. Each test is one person's walk through the demo.
@@ -25,8 +25,6 @@ async function walk(reader: Reader, go: (page: Page) => Promise<void>): Promise<
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click();
-const answer = (page: Page, name: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 test.describe('a consultant who edits the profile', () => {
   test('reads what is wrong with each field beside it, on sending and on every change after', async () => {
@@ -94,10 +92,10 @@ test.describe('a consultant who edits the profile', () => {
       await expect(title).toHaveValue('Ledger doctor');
 
       await page.getByRole('link', { name: 'Back to Portal' }).click();
-      await answer(page, 'Stay on this page');
+      await confirm(page, 'Stay on this page');
       await expect(title).toHaveValue('Ledger doctor');
       await page.getByRole('link', { name: 'Cancel', exact: true }).click();
-      await answer(page, 'Leave without saving');
+      await confirm(page, 'Leave without saving');
       await page.waitForURL('**/consultant/portal');
       await page.goto('/consultant/profile/edit');
       await expect(title).toHaveValue(saved);

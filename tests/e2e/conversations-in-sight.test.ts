@@ -4,9 +4,9 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { answered, open, settled } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { expectFocusOn, pressOn, tabBackTo, tabTo } from './pages/by-keyboard.ts';
-import { toast } from './pages/demo-person.ts';
+import { callsTo } from './pages/calls.ts';
+import { arrive, toast } from './pages/demo-person.ts';
 import {
-  arrive,
   comeBack,
   field,
   line,
@@ -20,6 +20,7 @@ import {
 /* Where things stand in a conversation, on phones as on desks, and how it is worked by keyboard alone. */
 
 const site = demoSite();
+const { call } = callsTo(site);
 
 const phone = { width: 360, height: 740 };
 
@@ -43,11 +44,9 @@ async function typeByHand(page: Page, text: string): Promise<void> {
 async function fillUp(page: Page, count: number): Promise<void> {
   const threadId = page.url().split('/').at(-1);
   for (let number = 1; number <= count; number += 1) {
-    const answer = await page.request.post(`/api/threads/${threadId}/messages`, {
-      headers: { origin: site.url },
-      data: { messageId: crypto.randomUUID(), text: `Line number ${number}.` },
+    await call(page, 'POST', `/threads/${threadId}/messages`, {
+      ...{ messageId: crypto.randomUUID(), text: `Line number ${number}.` },
     });
-    expect(answer.status(), await answer.text()).toBe(201);
   }
 }
 

@@ -3,7 +3,8 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open, settled } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
-import { arrive, field, line, openWith, sendButton } from './pages/in-conversation.ts';
+import { arrive } from './pages/demo-person.ts';
+import { field, line, openWith, sendButton } from './pages/in-conversation.ts';
 
 /* No written message is lost or sent twice. */
 

@@ -4,9 +4,8 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { answered, open, settled } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
-import { toast } from './pages/demo-person.ts';
+import { arrive, toast } from './pages/demo-person.ts';
 import {
-  arrive,
   choose,
   chooseForAll,
   comeBack,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe-violations.ts';
-import type { Reader } from '#tests/support/e2e/demo-session.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { expectFocusOn, pressOn } from './pages/by-keyboard.ts';
+import { arrive } from './pages/demo-person.ts';
 
 /* A consultant proves a certification and an admin checks it, both by keys alone. */
 
@@ -16,17 +16,9 @@ const site = demoSite();
 let consultant: Person;
 let admin: Person;
 
-async function arrive(reader: Reader): Promise<Person> {
-  const person = await site.openAs(reader);
-  await person.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
-  return person;
-}
-
 test.beforeAll(async () => {
-  consultant = await arrive('consultant@demo.test');
-  admin = await arrive('admin@demo.test');
+  consultant = await arrive(site, 'consultant@demo.test');
+  admin = await arrive(site, 'admin@demo.test');
 });
 
 const focused = async (page: Page): Promise<string> =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { projectFields } from '#tests/support/factories.ts';
-import { toast } from './pages/demo-person.ts';
+import { callsTo } from './pages/calls.ts';
+import { confirm, fits, toast } from './pages/demo-person.ts';
 
 /*
  * An owner sets a limit. A hiring member accepts above it, which waits; a finance member approves it from the mail's
@@ -13,26 +13,14 @@ import { toast } from './pages/demo-person.ts';
  */
 
 const site = demoSite();
+const { send } = callsTo(site);
 const narrow = { width: 360, height: 740 };
 const title = 'Merge two ledgers';
 const hiring = 'hollis@larkspur-and-pike.test';
 const finance = 'fenella@larkspur-and-pike.test';
 
-const withId = z.object({ id: z.string() });
-async function send(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(path, { headers: { origin: site.url }, data });
-  return withId.parse(await answer.json()).id;
-}
-
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
-/** In the dialog that asks. */
-const confirm = (page: Page, name: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-const fits = async (page: Page): Promise<void> => {
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
-  expect(await violationsOf(page)).toEqual([]);
-};
 
 test('a deal above the limit is accepted once a finance member has approved it', async () => {
   const owner = await site.openAs('client@demo.test');
@@ -42,9 +30,9 @@ test('a deal above the limit is accepted once a finance member has approved it',
   await limit.getByRole('button', { name: 'Save limit' }).click();
   await expect(toast(owner.page, 'Limit saved')).toBeVisible();
   expect(await violationsOf(owner.page)).toEqual([]);
-  const projectId = await send(owner.page, '/api/projects', { ...projectFields, title });
+  const projectId = await send(owner.page, '/projects', { ...projectFields, title });
   const consultant = await site.openAs('consultant@demo.test', narrow);
-  const applicationId = await send(consultant.page, `/api/projects/${projectId}/applications`, {
+  const applicationId = await send(consultant.page, `/projects/${projectId}/applications`, {
     coverLetter: 'Twice, at two mills.',
     terms: { fixedPriceUsd: 24_000 },
   });

@@ -1,28 +1,21 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { projectFields } from '#tests/support/factories.ts';
+import { callsTo } from './pages/calls.ts';
 import { fillChecklist } from './pages/checklist.ts';
-import { toast } from './pages/demo-person.ts';
+import { confirm, fits, toast } from './pages/demo-person.ts';
 
 /* A consultant at a phone asks for access to an environment; the client grants it, and takes it back after the deal. */
 
 const site = demoSite();
+const { makeDeal } = callsTo(site);
 const phone = { width: 360, height: 740 };
 const title = 'Move the price lists to one tenant';
-const withId = z.object({ id: z.string() });
 
-async function send(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(path, { headers: { origin: site.url }, data });
-  return withId.parse(await answer.json()).id;
-}
 const own = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-const confirm = (page: Page, name: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 async function openOwnList(page: Page) {
   await open(page, '/consultant/portal?tab=projects&view=applications');
   await own(page).getByText('Access to environments').click();
@@ -31,11 +24,7 @@ async function openOwnList(page: Page) {
 test('access is asked for, granted, open at the completion, and returned', async () => {
   const client = await site.openAs('client@demo.test');
   const consultant = await site.openAs('consultant@demo.test', phone);
-  const projectId = await send(client.page, '/api/projects', { ...projectFields, title });
-  const applicationId = await send(consultant.page, `/api/projects/${projectId}/applications`, {
-    coverLetter: 'I have done this for two chains.',
-  });
-  await send(client.page, `/api/applications/${applicationId}/accept`, {});
+  const { projectId, applicationId } = await makeDeal(client.page, consultant.page, title);
 
   await openOwnList(consultant.page);
   await own(consultant.page).getByRole('button', { name: 'Ask for Access' }).click();
@@ -45,8 +34,7 @@ test('access is asked for, granted, open at the completion, and returned', async
   await form.getByRole('textbox', { name: 'Environment' }).fill('https://chains-uat.crm4.example');
   await form.getByRole('textbox', { name: 'Tenant' }).fill('chains.example');
   await form.getByRole('textbox', { name: 'Role' }).fill('System Customizer');
-  expect(await consultant.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-  expect(await violationsOf(consultant.page)).toEqual([]);
+  await fits(consultant.page);
   await form.getByRole('button', { name: 'Ask for Access' }).click();
   await expect(toast(consultant.page, 'Access Asked For')).toBeVisible();
   await expect(own(consultant.page)).toContainText('Asked for');

@@ -2,6 +2,7 @@ import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { arrive } from './pages/demo-person.ts';
 
 /* An admin sees how the marketplace grows. The people of the demo count: the site is one. */
 
@@ -17,10 +18,7 @@ const figures = [
 ];
 
 test('an admin reads each figure as a picture and in the table beside it', async () => {
-  const { page, context } = await site.openAs('admin@demo.test');
-  await context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
+  const { page } = await arrive(site, 'admin@demo.test');
   await open(page, '/admin');
   await page.getByRole('link', { name: 'Growth', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Growth' })).toBeVisible();

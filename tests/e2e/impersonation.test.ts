@@ -5,6 +5,7 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Look, Person } from '#tests/support/e2e/windows.ts';
+import { arrive } from './pages/demo-person.ts';
 
 /* An admin sees what a client of the demo sees, at a desk and on a phone. */
 
@@ -36,11 +37,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Imperson
 const stop = (page: Page) => banner(page).getByRole('button', { name: 'Stop impersonating' });
 
 async function openAdmin(look?: Look): Promise<Person> {
-  const admin = await site.openAs('admin@demo.test', look);
-  await admin.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
-  return admin;
+  return arrive(site, 'admin@demo.test', look);
 }
 
 /** Impersonates the client of the demo, from the page of that user. */

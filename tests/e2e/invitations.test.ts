@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { z } from 'zod';
-import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { expectFocusOn, pressOn, tabTo } from './pages/by-keyboard.ts';
-import { toast } from './pages/demo-person.ts';
+import { callsTo, withId } from './pages/calls.ts';
+import { arrive, fits, toast } from './pages/demo-person.ts';
 
 /*
  * A client asks a consultant to apply to a project, a private one too: the consultant reads it, applies or declines,
@@ -16,33 +16,19 @@ import { toast } from './pages/demo-person.ts';
  */
 
 const site = demoSite();
+const { call, send } = callsTo(site);
 const narrow = { width: 360, height: 740 };
 
 let client: Person;
 let consultant: Person;
 test.beforeAll(async () => {
-  client = await site.openAs('client@demo.test');
-  consultant = await site.openAs('consultant@demo.test', narrow);
-  for (const { context } of [client, consultant]) {
-    await context.addInitScript(
-      "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-    );
-  }
+  client = await arrive(site, 'client@demo.test');
+  consultant = await arrive(site, 'consultant@demo.test', narrow);
 });
-
-const withId = z.object({ id: z.string() });
-
-/** Calls the API as the person of this window. */
-async function call(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
-  const headers = { origin: site.url };
-  const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
 
 async function postPrivate(title: string): Promise<string> {
   const form = { ...projectFields, title, visibility: 'private' };
-  return withId.parse(await call(client.page, 'POST', '/projects', form)).id;
+  return await send(client.page, '/projects', form);
 }
 
 const me = z.object({ userId: z.string() });
@@ -51,14 +37,10 @@ const idOf = async (page: Page): Promise<string> => me.parse(await call(page, 'G
 async function invite(projectId: string, note = ''): Promise<string> {
   const path = `/me/projects/${projectId}/invitations`;
   const invitation = { consultantId: await idOf(consultant.page), note };
-  return withId.parse(await call(client.page, 'POST', path, invitation)).id;
+  return await send(client.page, path, invitation);
 }
 
 const invitations = (page: Page) => page.getByRole('region', { name: 'Invitations' });
-const fits = async (page: Page): Promise<void> => {
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
-  expect(await violationsOf(page)).toEqual([]);
-};
 
 test('a private project: invited from the profile, read, applied to, accepted', async () => {
   const title = 'Quietly replace the ledger';

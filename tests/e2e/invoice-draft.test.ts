@@ -6,30 +6,17 @@ import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { projectFields } from '#tests/support/factories.ts';
 import { someCompany } from '#tests/support/invoice-drafts.ts';
 import { exampleContent } from '#tests/support/statements-of-work.ts';
 import { someAccount, someBusiness } from '#tests/support/suppliers.ts';
+import { callsTo } from './pages/calls.ts';
 
 /* A consultant at a phone drafts an invoice from an approved week, once the operator offers drafts. */
 
 const site = demoSite();
+const { call, makeDeal } = callsTo(site);
 const phone = { width: 360, height: 740 };
 
-async function call(
-  { request }: Page,
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  data?: object,
-): Promise<unknown> {
-  const answer = await request.fetch(path, {
-    ...{ method, headers: { origin: site.url } },
-    ...(data && { data }),
-  });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
-const withId = z.object({ id: z.string() });
 const sheetSchema = z.object({
   days: z.object({ last: z.string() }).nullable(),
   sheet: z.object({
@@ -37,25 +24,11 @@ const sheetSchema = z.object({
   }),
 });
 
-/** A deal of the demo’s client and consultant. */
-async function makeDeal(client: Page, consultant: Page, title: string): Promise<string> {
-  const { id: projectId } = withId.parse(
-    await call(client, 'POST', '/api/projects', { ...projectFields, title }),
-  );
-  const { id } = withId.parse(
-    await call(consultant, 'POST', `/api/projects/${projectId}/applications`, {
-      coverLetter: 'Yes.',
-    }),
-  );
-  await call(client, 'POST', `/api/applications/${id}/accept`, {});
-  return id;
-}
-
 /** The two sides state what an invoice needs. */
 async function stateDetails(client: Page, consultant: Page): Promise<void> {
-  await call(client, 'PUT', '/api/me/company', someCompany);
-  await call(consultant, 'PUT', '/api/me/supplier-profile/business', someBusiness);
-  await call(consultant, 'PUT', '/api/me/supplier-profile/bank-details', someAccount);
+  await call(client, 'PUT', '/me/company', someCompany);
+  await call(consultant, 'PUT', '/me/supplier-profile/business', someBusiness);
+  await call(consultant, 'PUT', '/me/supplier-profile/bank-details', someAccount);
 }
 
 /** The operator switches drafts on. */
@@ -71,19 +44,19 @@ test('an approved week becomes a draft in three formats', async () => {
   const { page: client } = await site.openAs('client@demo.test');
   const { page } = await site.openAs('consultant@demo.test', phone);
   const title = 'Bill the month-end hours';
-  const id = await makeDeal(client, page, title);
-  const path = `/api/applications/${id}/time-sheet`;
+  const { applicationId: id } = await makeDeal(client, page, title);
+  const path = `/applications/${id}/time-sheet`;
   await call(client, 'PUT', path, { unit: 'hours', cap: null });
   const read = async () => sheetSchema.parse(await call(page, 'GET', path));
   const day = (await read()).days?.last ?? '';
   const entries = [{ day, amount: 7.25, note: '' }];
   await call(page, 'PUT', `${path}/weeks`, { startsOn: mondayOf(day), entries });
   const weekId = (await read()).sheet.weeks[0]?.id;
-  await call(page, 'POST', `/api/time-sheet-weeks/${weekId}/submit`, {});
+  await call(page, 'POST', `/time-sheet-weeks/${weekId}/submit`, {});
   const submittedAt = (await read()).sheet.weeks[0]?.submittedAt;
-  await call(client, 'POST', `/api/time-sheet-weeks/${weekId}/approve`, { submittedAt });
+  await call(client, 'POST', `/time-sheet-weeks/${weekId}/approve`, { submittedAt });
   await stateDetails(client, page);
-  await call(page, 'PUT', '/api/me/supplier-profile/business', { ...someBusiness, vatId: '' });
+  await call(page, 'PUT', '/me/supplier-profile/business', { ...someBusiness, vatId: '' });
 
   const deal = page
     .getByRole('listitem')
@@ -117,7 +90,7 @@ test('an approved week becomes a draft in three formats', async () => {
   await form.getByRole('button', { name: 'Make Draft' }).click();
   await expect(form.getByText('This is missing: your VAT id.')).toBeVisible();
 
-  await call(page, 'PUT', '/api/me/supplier-profile/business', someBusiness);
+  await call(page, 'PUT', '/me/supplier-profile/business', someBusiness);
   await form.getByRole('button', { name: 'Make Draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'Draft an invoice' });
   await expect(dialog.getByText('Net €724.93, VAT €137.74, total €862.67.')).toBeFocused();
@@ -151,8 +124,8 @@ const deliveredSchema = z.object({ items: z.array(z.object({ deliveredAt: z.stri
 test('an accepted milestone of a fixed price becomes a draft', async () => {
   const { page: client } = await site.openAs('client@demo.test');
   const { page } = await site.openAs('consultant@demo.test', phone);
-  const id = await makeDeal(client, page, 'Bill the close calendar');
-  const path = `/api/applications/${id}`;
+  const { applicationId: id } = await makeDeal(client, page, 'Bill the close calendar');
+  const path = `/applications/${id}`;
   const [deliverable] = exampleContent.deliverables;
   const content = { ...exampleContent, deliverables: [deliverable] };
   await call(client, 'POST', `${path}/statement/versions`, { basedOn: 0, content });

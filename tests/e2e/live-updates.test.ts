@@ -6,11 +6,14 @@ import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
-import { arrive, field, line, openWith, rows, say } from './pages/in-conversation.ts';
+import { callsTo, withId } from './pages/calls.ts';
+import { arrive } from './pages/demo-person.ts';
+import { field, line, openWith, rows, say } from './pages/in-conversation.ts';
 
 /* What one person does appears at the other without a reload: by the stream of events, and without it. */
 
 const site = demoSite();
+const { call } = callsTo(site);
 const live = '**/api/live*';
 
 let client: Person;
@@ -26,17 +29,8 @@ test.afterEach(async () => {
   }
 });
 
-const withId = z.object({ id: z.string() });
 const unread = z.object({ messages: z.number() });
 const me = z.object({ userId: z.string() });
-
-/** Calls the API as the person of this window, from beside their page. */
-async function call(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
-  const headers = { origin: site.url };
-  const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.status() === 204 ? null : answer.json();
-}
 
 const idOf = async ({ page }: Person): Promise<string> =>
   me.parse(await call(page, 'GET', '/me')).userId;

@@ -5,7 +5,8 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open, settled } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
-import { arrive, comeBack, field, line, openWith, sendButton } from './pages/in-conversation.ts';
+import { arrive } from './pages/demo-person.ts';
+import { comeBack, field, line, openWith, sendButton } from './pages/in-conversation.ts';
 
 /* Files go from one side of a conversation to the other. */
 

@@ -11,6 +11,7 @@ import {
   type MicrosoftEmulator,
   startMicrosoftEmulator,
 } from '#tests/support/microsoft/microsoft-emulator.ts';
+import { said } from './pages/demo-person.ts';
 
 /*
  * An account at Microsoft, which is a server on this machine here: signed up with, signed in with, connected,
@@ -36,11 +37,6 @@ test.afterAll(() => microsoft.stop());
 test.beforeEach(() => {
   microsoft.misbehaviour = {};
 });
-
-const said = (page: Page, title: string) =>
-  expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }),
-  ).toBeVisible();
 
 const microsoftButton = (page: Page) =>
   page.getByRole('button', { name: 'Sign in with Microsoft' });

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
+import { callsTo, withId } from './pages/calls.ts';
+import { fits } from './pages/demo-person.ts';
 
 /* Notifications stay behind the bell until the user has read them or opened their target. */
 
 const site = demoSite();
+const { call } = callsTo(site);
 const narrow = { width: 360, height: 740 };
 
 let client: Person;
@@ -23,16 +25,7 @@ test.beforeAll(async () => {
   }
 });
 
-const withId = z.object({ id: z.string() });
 const me = z.object({ userId: z.string() });
-
-/** Calls the API as the person of this window. */
-async function call(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
-  const headers = { origin: site.url };
-  const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
 
 /** The client invites the consultant to a new project with this title. */
 async function invite(title: string): Promise<void> {
@@ -61,8 +54,7 @@ test('A notification waits behind the bell, in every tab, until the user opens i
   const other = await context.newPage();
   await open(other, '/notifications');
   await expect(told(other, 'First light')).toBeVisible();
-  expect(await other.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
-  expect(await violationsOf(other)).toEqual([]);
+  await fits(other);
 
   await bell(page).click();
   await told(page, 'First light').click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
-import { toast } from './pages/demo-person.ts';
+import { callsTo } from './pages/calls.ts';
+import { arrive, confirm, fits, toast } from './pages/demo-person.ts';
 
 /*
  * A consultant applies with terms and answers; the client offers other terms, the consultant proposes others again, the
@@ -14,6 +14,7 @@ import { toast } from './pages/demo-person.ts';
  */
 
 const site = demoSite();
+const { send } = callsTo(site);
 const narrow = { width: 360, height: 740 };
 const title = 'Close the books in four days';
 const question = 'Have you shortened a close before?';
@@ -21,30 +22,12 @@ const question = 'Have you shortened a close before?';
 let client: Person;
 let consultant: Person;
 test.beforeAll(async () => {
-  client = await site.openAs('client@demo.test');
-  consultant = await site.openAs('consultant@demo.test', narrow);
-  for (const { context } of [client, consultant]) {
-    await context.addInitScript(
-      "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-    );
-  }
+  client = await arrive(site, 'client@demo.test');
+  consultant = await arrive(site, 'consultant@demo.test', narrow);
 });
 
-const withId = z.object({ id: z.string() });
-
-async function post(): Promise<string> {
-  const answer = await client.page.request.fetch('/api/projects', {
-    method: 'POST',
-    headers: { origin: site.url },
-    data: { ...projectFields, title, questions: [question] },
-  });
-  return withId.parse(await answer.json()).id;
-}
-
-const fits = async (page: Page): Promise<void> => {
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
-  expect(await violationsOf(page)).toEqual([]);
-};
+const post = () =>
+  send(client.page, '/projects', { ...projectFields, title, questions: [question] });
 
 async function chooseFiles(page: Page, ...names: string[]): Promise<void> {
   const opening = page.waitForEvent('filechooser');
@@ -57,9 +40,6 @@ async function chooseFiles(page: Page, ...names: string[]): Promise<void> {
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
-/** In the dialog that asks. */
-const confirm = (page: Page, name: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 const openOwn = () => open(consultant.page, '/consultant/portal?tab=projects&view=applications');
 const own = () =>

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { z } from 'zod';
 import { mondayOf } from '#features/agreements/time-sheets/rules/weeks.ts';
 import { everythingDone } from '#tests/support/completed-deal.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { projectFields } from '#tests/support/factories.ts';
-import { toast } from './pages/demo-person.ts';
+import { callsTo } from './pages/calls.ts';
+import { confirm, toast } from './pages/demo-person.ts';
 
 /*
  * Two people and a finance colleague, from an acceptance to the pack of a completed deal: statement of work, change
@@ -15,22 +15,14 @@ import { toast } from './pages/demo-person.ts';
  */
 
 const site = demoSite();
+const { call, send } = callsTo(site);
 const phone = { width: 360, height: 740 };
 const finance = 'fenella@larkspur-and-pike.test';
 const title = 'Keep the papers of a month-end close';
-const withId = z.object({ id: z.string() });
 const dayMs = 86_400_000;
 
-async function send(page: Page, method: string, path: string, data: object): Promise<unknown> {
-  const answer = await page.request.fetch(path, { method, headers: { origin: site.url }, data });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
-  return answer.json();
-}
-const idOf = (answer: unknown) => withId.parse(answer).id;
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
-const confirm = (page: Page, name: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 async function accept(page: Page, number: number): Promise<void> {
   await press(page, `Accept Version ${number}`);
@@ -56,13 +48,11 @@ test('the papers of a deal, from the acceptance to the pack', { tag: '@release' 
     await site.openAs(finance, phone),
   ] as const;
   const [{ page: client }, { page: consultant }, { page: colleague }] = people;
-  const projectId = idOf(await send(client, 'POST', '/api/projects', { ...projectFields, title }));
-  const applicationId = idOf(
-    await send(consultant, 'POST', `/api/projects/${projectId}/applications`, {
-      ...{ coverLetter: 'I have done this for two chains.', terms: { fixedPriceUsd: 6000 } },
-    }),
-  );
-  await send(client, 'POST', `/api/applications/${applicationId}/accept`, {});
+  const projectId = await send(client, '/projects', { ...projectFields, title });
+  const applicationId = await send(consultant, `/projects/${projectId}/applications`, {
+    ...{ coverLetter: 'I have done this for two chains.', terms: { fixedPriceUsd: 6000 } },
+  });
+  await send(client, `/applications/${applicationId}/accept`);
 
   await open(client, `/application/${applicationId}/statement`);
   await press(client, 'Write the First Version');
@@ -91,13 +81,13 @@ test('the papers of a deal, from the acceptance to the pack', { tag: '@release' 
   await accept(colleague, 2);
 
   await moveAcceptance(applicationId, 21);
-  const sheet = `/api/applications/${applicationId}/time-sheet`;
-  await send(client, 'PUT', sheet, { unit: 'days', cap: null });
+  const sheet = `/applications/${applicationId}/time-sheet`;
+  await call(client, 'PUT', sheet, { unit: 'days', cap: null });
   const monday = Date.parse(mondayOf(new Date().toISOString().slice(0, 10)));
   for (const weeks of [2, 1, 0]) {
     const startsOn = new Date(monday - weeks * 7 * dayMs).toISOString().slice(0, 10);
     const entries = [{ day: startsOn, amount: 1, note: 'Closed the month.' }];
-    await send(consultant, 'PUT', `${sheet}/weeks`, { startsOn, entries });
+    await call(consultant, 'PUT', `${sheet}/weeks`, { startsOn, entries });
   }
   await open(consultant, '/consultant/portal?tab=projects&view=applications');
   const deal = consultant.getByRole('listitem').filter({
@@ -124,7 +114,7 @@ test('the papers of a deal, from the acceptance to the pack', { tag: '@release' 
   }
   await expect(colleague.getByText('Approved: 3 days.')).toBeVisible();
 
-  await send(client, 'POST', `/api/me/projects/${projectId}/complete`, {
+  await call(client, 'POST', `/me/projects/${projectId}/complete`, {
     checklist: everythingDone,
   });
   await open(consultant, '/consultant/portal?tab=projects&view=applications');

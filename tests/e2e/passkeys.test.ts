@@ -7,16 +7,12 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { addAuthenticator } from '#tests/support/e2e/virtual-authenticator.ts';
+import { said } from './pages/demo-person.ts';
 
 /* A key of the person's own device: added, signed in with, asked for again, renamed and removed. */
 
 // Passkeys belong to a name, and browsers give none to a bare address.
 const site = demoSite(() => ({ environment: { HOST: 'localhost' } }));
-
-const said = (page: Page, title: string) =>
-  expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }),
-  ).toBeVisible();
 
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Passkeys' });
 

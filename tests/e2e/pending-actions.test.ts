@@ -8,6 +8,7 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { expectFocusOn, pressOn, tabTo } from './pages/by-keyboard.ts';
+import { callsTo } from './pages/calls.ts';
 
 /*
  * Each applicant gets an answer. A client sees their pending actions, answers them, and confirms that a project is
@@ -16,6 +17,7 @@ import { expectFocusOn, pressOn, tabTo } from './pages/by-keyboard.ts';
  */
 
 const site = demoSite();
+const { call, send } = callsTo(site);
 
 let client: Person;
 let consultant: Person;
@@ -24,19 +26,10 @@ test.beforeAll(async () => {
   consultant = await site.openAs('consultant@demo.test');
 });
 
-const withId = z.object({ id: z.string() });
-
-async function call(page: Page, path: string, data: object): Promise<string> {
-  const headers = { origin: site.url };
-  const answer = await page.request.post(`/api${path}`, { headers, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return withId.parse(await answer.json()).id;
-}
-
 const post = (title: string): Promise<string> =>
-  call(client.page, '/projects', { ...projectFields, title });
+  send(client.page, '/projects', { ...projectFields, title });
 const apply = (projectId: string): Promise<string> =>
-  call(consultant.page, `/projects/${projectId}/applications`, {
+  send(consultant.page, `/projects/${projectId}/applications`, {
     coverLetter: 'I have done this before, twice.',
   });
 
@@ -100,16 +93,11 @@ test('unread messages are among what waits until they are read, without a reload
   );
   const threadId = items.find(({ other }) => other.name.startsWith('Dana'))?.id ?? '';
   const write = (text: string) =>
-    call(consultant.page, `/threads/${threadId}/messages`, {
+    send(consultant.page, `/threads/${threadId}/messages`, {
       messageId: crypto.randomUUID(),
       text,
     });
-  const read = async () => {
-    const headers = { origin: site.url };
-    const data = { position: 2_147_483_647 };
-    const answer = await page.request.post(`/api/threads/${threadId}/read`, { headers, data });
-    expect(answer.ok()).toBe(true);
-  };
+  const read = () => call(page, 'POST', `/threads/${threadId}/read`, { position: 2_147_483_647 });
   await read();
   await open(page, '/client/portal');
   const link = `a[href="/messages/${threadId}"]`;

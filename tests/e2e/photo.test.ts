@@ -6,6 +6,7 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
+import { arrive } from './pages/demo-person.ts';
 
 /* A consultant gives the profile a photo without touching the mouse, and what others see of it. */
 
@@ -14,10 +15,7 @@ const site = demoSite();
 let consultant: Person;
 
 test.beforeAll(async () => {
-  consultant = await site.openAs('consultant@demo.test');
-  await consultant.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
+  consultant = await arrive(site, 'consultant@demo.test');
   // With a listener, the browser leaves its file dialog to us.
   consultant.page.on('filechooser', () => undefined);
   await open(consultant.page, '/consultant/profile/edit');

@@ -11,7 +11,7 @@ import {
   pdfResume,
   wordResume,
 } from '#tests/support/profile-files.ts';
-import { descriptionOf, toast } from './pages/demo-person.ts';
+import { arrive, descriptionOf, toast } from './pages/demo-person.ts';
 
 /* A consultant has the profile form filled from a file, looks at what it says, and saves it. */
 
@@ -30,10 +30,7 @@ async function forgetProfile(): Promise<void> {
 }
 
 async function openForm(path = '/consultant/profile/new'): Promise<Person> {
-  const person = await site.openAs(email);
-  await person.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
+  const person = await arrive(site, email);
   // With a listener, the browser leaves its file dialog to us.
   person.page.on('filechooser', () => undefined);
   await open(person.page, path);

@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Look } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { expectFocusOn, pressOn, tabTo, typeInto } from './pages/by-keyboard.ts';
+import { callsTo, withId } from './pages/calls.ts';
 import { fillChecklist } from './pages/checklist.ts';
 import { toast } from './pages/demo-person.ts';
 
@@ -15,6 +16,7 @@ import { toast } from './pages/demo-person.ts';
  */
 
 const site = demoSite();
+const { call, send } = callsTo(site);
 
 async function walk(go: (page: Page) => Promise<void>, look?: Look): Promise<void> {
   const { page, context, complaints } = await site.openAs('client@demo.test', look);
@@ -26,7 +28,6 @@ async function walk(go: (page: Page) => Promise<void>, look?: Look): Promise<voi
   }
 }
 
-const withId = z.object({ id: z.string() });
 const projects = z.object({
   items: z.array(withId.extend({ status: z.string(), title: z.string() })),
 });
@@ -34,20 +35,10 @@ const received = z.object({
   items: z.array(withId.extend({ consultant: z.object({ name: z.string() }) })),
 });
 
-async function ask(page: Page, path: string): Promise<unknown> {
-  const answer = await page.request.get(`/api${path}`);
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
+const ask = (page: Page, path: string) => call(page, 'GET', path);
 
-async function post(page: Page, visibility: 'public' | 'private'): Promise<string> {
-  const answer = await page.request.post('/api/projects', {
-    headers: { origin: site.url },
-    data: { ...projectFields, visibility },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return withId.parse(await answer.json()).id;
-}
+const post = (page: Page, visibility: 'public' | 'private') =>
+  send(page, '/projects', { ...projectFields, visibility });
 
 /** The own project of this status to which most have applied. */
 async function mostWanted(page: Page, status: string): Promise<string> {

@@ -1,16 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { arrive, toast } from './pages/demo-person.ts';
 
 /* An admin sees permanently failed jobs, and retries them: the mails arrive. */
 
 const site = demoSite();
-
-const toast = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 
 /** Mails that the mail server has permanently refused. */
 async function failMails(addresses: readonly string[]): Promise<void> {
@@ -37,10 +34,7 @@ async function failMails(addresses: readonly string[]): Promise<void> {
 }
 
 test('failures are listed with whom they are about, and tried again', async () => {
-  const { page, context } = await site.openAs('admin@demo.test');
-  await context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
+  const { page } = await arrive(site, 'admin@demo.test');
   await open(page, '/admin');
   await page.getByRole('link', { name: 'Queue', exact: true }).click();
   await expect(page.getByText('Nothing has failed for good.')).toBeVisible();

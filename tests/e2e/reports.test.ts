@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe-violations.ts';
-import type { Reader } from '#tests/support/e2e/demo-session.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
+import { arrive, toast } from './pages/demo-person.ts';
 
 /* A user reports a profile or a project; an admin settles it, and both sides read the result. */
 
@@ -12,17 +12,6 @@ const site = demoSite();
 let admin: Person;
 let client: Person;
 let consultant: Person;
-
-async function arrive(reader: Reader): Promise<Person> {
-  const person = await site.openAs(reader);
-  await person.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
-  return person;
-}
-
-const toast = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 
 async function report(page: Page, noun: string, cause: string, text: string) {
   await page.getByRole('button', { name: `Report ${noun}` }).click();
@@ -39,9 +28,9 @@ async function report(page: Page, noun: string, cause: string, text: string) {
 }
 
 test.beforeAll(async () => {
-  admin = await arrive('admin@demo.test');
-  client = await arrive('client@demo.test');
-  consultant = await arrive('consultant@demo.test');
+  admin = await arrive(site, 'admin@demo.test');
+  client = await arrive(site, 'client@demo.test');
+  consultant = await arrive(site, 'consultant@demo.test');
 });
 
 test('a client reports a consultant, and cannot while that waits', async () => {

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { projectFields } from '#tests/support/factories.ts';
+import { callsTo } from './pages/calls.ts';
 import { fillChecklist } from './pages/checklist.ts';
-import { toast } from './pages/demo-person.ts';
+import { fits, toast } from './pages/demo-person.ts';
 
 /*
  * A client at a desk and a consultant at a phone complete a deal, review each other, and read both reviews at the same
@@ -14,14 +13,10 @@ import { toast } from './pages/demo-person.ts';
  */
 
 const site = demoSite();
+const { makeDeal } = callsTo(site);
 const phone = { width: 360, height: 740 };
 const title = 'Move the bakeries to one ledger';
-const withId = z.object({ id: z.string() });
 
-async function send(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(path, { headers: { origin: site.url }, data });
-  return withId.parse(await answer.json()).id;
-}
 async function choose(page: Page, facet: string, mark: string): Promise<void> {
   const group = page.getByRole('radiogroup', { name: facet });
   await group.getByRole('radio', { name: mark, exact: true }).focus();
@@ -54,11 +49,7 @@ async function leaveOverADeploy(review: string): Promise<void> {
 test('two sides of a completed deal review each other, blindly until both are there', async () => {
   const client = await site.openAs('client@demo.test');
   const consultant = await site.openAs('consultant@demo.test', phone);
-  const projectId = await send(client.page, '/api/projects', { ...projectFields, title });
-  const applicationId = await send(consultant.page, `/api/projects/${projectId}/applications`, {
-    coverLetter: 'I have done this for two chains.',
-  });
-  await send(client.page, `/api/applications/${applicationId}/accept`, {});
+  const { projectId, applicationId } = await makeDeal(client.page, consultant.page, title);
 
   await open(client.page, `/project/${projectId}`);
   await press(client.page, 'Mark as Completed');
@@ -105,8 +96,7 @@ test('two sides of a completed deal review each other, blindly until both are th
   }
   await choose(consultant.page, 'Would you work with them again?', 'Yes');
   await words(consultant.page).fill('A brief to frame.');
-  expect(await consultant.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-  expect(await violationsOf(consultant.page)).toEqual([]);
+  await fits(consultant.page);
   await consultant.page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(consultant.page.getByText('Calm and exact.')).toBeVisible();
 

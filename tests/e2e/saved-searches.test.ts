@@ -7,20 +7,18 @@ import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
-import { toast } from './pages/demo-person.ts';
+import { callsTo } from './pages/calls.ts';
+import { fits, toast } from './pages/demo-person.ts';
 
 /* A user saves a search and is notified of each new match, once and without a reload. */
 
 const site = demoSite();
+const { call, send } = callsTo(site);
 const narrow = { width: 360, height: 740 };
 
 /** Clears the bell of the demo's own notifications. */
-async function readAll({ page }: Person): Promise<void> {
-  const headers = { origin: site.url };
-  const data = { until: new Date().toISOString() };
-  const answer = await page.request.post('/api/me/notifications/read', { headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+const readAll = ({ page }: Person) =>
+  call(page, 'POST', '/me/notifications/read', { until: new Date().toISOString() });
 
 let client: Person;
 let consultant: Person;
@@ -43,12 +41,7 @@ async function look(change?: string): Promise<void> {
   await site.runJob('saved-searches-due');
 }
 
-async function post(title: string): Promise<void> {
-  const headers = { origin: site.url };
-  const data = { ...projectFields, title };
-  const answer = await client.page.request.post('/api/projects', { headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+const post = (title: string) => send(client.page, '/projects', { ...projectFields, title });
 
 const saving = (page: Page) => page.getByRole('dialog', { name: 'Save this search' });
 
@@ -72,8 +65,7 @@ test('a consultant saves a project search, and is notified of the next match', a
   await open(page, '/saved-searches');
   await expect(page.getByText('“lighthouse”')).toBeVisible();
   await expect(cardOf(page, 'Lighthouses').getByText('Nothing new so far')).toBeVisible();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
-  expect(await violationsOf(page)).toEqual([]);
+  await fits(page);
 
   await post('A ledger for the mill');
   await post('Books of a lighthouse');
@@ -134,8 +126,7 @@ test('a user chooses their quiet hours, with the zone of their browser filled in
   const zone = page.getByLabel('Your time zone');
   await expect(zone).toHaveValue('Asia/Kolkata');
   await expect(zone).toHaveAccessibleDescription(/^This is the zone of your browser\./);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
-  expect(await violationsOf(page)).toEqual([]);
+  await fits(page);
   await page.getByLabel('Quiet from').selectOption('22:00');
   await expect(page.getByLabel('Quiet until')).toHaveAccessibleDescription(
     'Choose both hours, or None for both.',

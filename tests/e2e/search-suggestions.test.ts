@@ -5,6 +5,7 @@ import { open, settled } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Look } from '#tests/support/e2e/windows.ts';
 import { expectFocusOn } from './pages/by-keyboard.ts';
+import { arrive } from './pages/demo-person.ts';
 
 /* What a search could become is offered while it is typed, and never gets in the way of those who type on. */
 
@@ -16,10 +17,7 @@ const results = (page: Page) => page.locator('main li').filter({ has: page.locat
 const found = (page: Page) => page.getByRole('heading', { name: /Consultants? Found$/ });
 
 async function openSearch(look: Look) {
-  const client = await site.openAs('client@demo.test', look);
-  await client.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
+  const client = await arrive(site, 'client@demo.test', look);
   await open(client.page, '/find-consultants');
   return client;
 }

@@ -1,15 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { toast } from './pages/demo-person.ts';
 
 /* How people come in: from the first look around to where they wanted to go. */
 
 const site = demoSite();
 const password = 'a long enough sentence';
-
-const toast = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 
 async function confirm(page: Page, email: string) {
   const mail = await site.waitForMail(email, /confirm/i);

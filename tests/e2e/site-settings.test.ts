@@ -3,6 +3,7 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
+import { arrive } from './pages/demo-person.ts';
 
 /* Site settings of an admin are on the public pages at once, also on the cached ones. */
 
@@ -14,11 +15,7 @@ const site = demoSite(() => ({
 }));
 
 async function openAdmin(): Promise<Person> {
-  const person = await site.openAs('admin@demo.test');
-  await person.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
-  return person;
+  return arrive(site, 'admin@demo.test');
 }
 
 /** A public page as it is sent to a reader with this language. */

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { z } from 'zod';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { systemClock } from '#lib/clock.ts';
-import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { projectFields } from '#tests/support/factories.ts';
-import { toast } from './pages/demo-person.ts';
+import { callsTo, withId } from './pages/calls.ts';
+import { fits, toast } from './pages/demo-person.ts';
 
 /*
  * A client sorts the applicants of a project by keys, with stars and notes, declines those that do not fit with one
@@ -16,9 +16,8 @@ import { toast } from './pages/demo-person.ts';
  */
 
 const site = demoSite();
+const { send } = callsTo(site);
 const narrow = { width: 360, height: 740 };
-
-const withId = z.object({ id: z.string() });
 
 async function projectId(page: Page, title: string): Promise<string> {
   const answer = await page.request.get('/api/me/projects?limit=100');
@@ -33,10 +32,6 @@ async function projectId(page: Page, title: string): Promise<string> {
 const cards = (page: Page) => page.locator('[data-application]');
 const nameOf = (page: Page, place: number) => cards(page).nth(place).getByRole('heading');
 const filter = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const fits = async (page: Page): Promise<void> => {
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
-  expect(await violationsOf(page)).toEqual([]);
-};
 
 test('what is empty does not come first, and the first applicant is on the first screen', async () => {
   const { page, context, complaints } = await site.openAs('client@demo.test', narrow);
@@ -44,11 +39,7 @@ test('what is empty does not come first, and the first applicant is on the first
   await expect(nameOf(page, 0)).toBeInViewport();
   await fits(page);
 
-  const answer = await page.request.post('/api/projects', {
-    headers: { origin: site.url },
-    data: projectFields,
-  });
-  await open(page, `/project/${withId.parse(await answer.json()).id}`);
+  await open(page, `/project/${await send(page, '/projects', projectFields)}`);
   const sections = page.getByRole('heading', { level: 2 });
   await expect(sections.first()).toHaveText('Suggested Consultants');
   await expect(sections.first()).toBeInViewport();
@@ -148,11 +139,8 @@ async function crowdApplies(to: string): Promise<void> {
 
 test('two hundred applicants are sorted in ten minutes by keyboard @release', async () => {
   const { page, context, complaints } = await site.openAs('client@demo.test');
-  const answer = await page.request.post('/api/projects', {
-    headers: { origin: site.url },
-    data: { ...projectFields, title: 'A project that two hundred apply to' },
-  });
-  const { id } = withId.parse(await answer.json());
+  const title = 'A project that two hundred apply to';
+  const id = await send(page, '/projects', { ...projectFields, title });
   await crowdApplies(id);
   await open(page, `/project/${id}`);
   await expect(filter(page, `All ${crowd}`)).toBeVisible();

@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { projectFields } from '#tests/support/factories.ts';
+import { callsTo } from './pages/calls.ts';
 import { toast } from './pages/demo-person.ts';
 
 /* A client at a desk and a consultant at a phone agree on a statement of work, its milestone, and a change of it. */
 
 const site = demoSite();
+const { makeDeal } = callsTo(site);
 const phone = { width: 360, height: 740 };
 const title = 'Agree on the month-end close';
-const withId = z.object({ id: z.string() });
 
-async function send(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(path, { headers: { origin: site.url }, data });
-  return withId.parse(await answer.json()).id;
-}
 const form = (page: Page) => page.getByRole('form', { name: 'Statement of work' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 async function accept(page: Page, number: number) {
@@ -32,11 +27,7 @@ test('a statement of work is proposed, changed, accepted by both, delivered, and
     await site.openAs('consultant@demo.test', phone),
   ] as const;
   const [{ page: client }, { page: consultant }] = people;
-  const projectId = await send(client, '/api/projects', { ...projectFields, title });
-  const applicationId = await send(consultant, `/api/projects/${projectId}/applications`, {
-    coverLetter: 'I have done this for two chains.',
-  });
-  await send(client, `/api/applications/${applicationId}/accept`, {});
+  const { projectId, applicationId } = await makeDeal(client, consultant, title);
   const path = `/application/${applicationId}/statement`;
 
   await open(client, `/project/${projectId}`);

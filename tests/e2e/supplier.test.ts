@@ -1,24 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { pdfFile } from '#tests/support/suppliers.ts';
-import { toast } from './pages/demo-person.ts';
+import { callsTo } from './pages/calls.ts';
+import { fits, toast } from './pages/demo-person.ts';
 
 /* A consultant at a phone states their supplier details once they are accepted, and a client at a desk reads them. */
 
 const site = demoSite();
+const { send } = callsTo(site);
 const phone = { width: 360, height: 740 };
 const title = 'Bring the depots into one ledger';
-const withId = z.object({ id: z.string() });
-
-async function send(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(path, { headers: { origin: site.url }, data });
-  return withId.parse(await answer.json()).id;
-}
 
 const fill = (form: Locator, label: string | RegExp, text: string) =>
   form.getByLabel(label, { exact: typeof label === 'string' }).fill(text);
@@ -30,17 +25,12 @@ async function upload(page: Page, part: Locator, button: string, words: string):
   await (await opening).setFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer });
 }
 
-async function fits(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
-  expect(await violationsOf(page)).toEqual([]);
-}
-
 test('supplier details are hinted at with the first deal, stated, and read by its client', async () => {
   const client = await site.openAs('client@demo.test');
   const consultant = await site.openAs('consultant@demo.test', phone);
   const { page } = consultant;
-  const projectId = await send(client.page, '/api/projects', { ...projectFields, title });
-  const applicationId = await send(page, `/api/projects/${projectId}/applications`, {
+  const projectId = await send(client.page, '/projects', { ...projectFields, title });
+  const applicationId = await send(page, `/projects/${projectId}/applications`, {
     coverLetter: 'I have done this for two chains.',
   });
   const applications = '/consultant/portal?tab=projects&view=applications';
@@ -50,7 +40,7 @@ test('supplier details are hinted at with the first deal, stated, and read by it
   await open(page, applications);
   await expect(own).toBeVisible();
   await expect(own.getByRole('link', { name: 'Supplier Details' })).toHaveCount(0);
-  await send(client.page, `/api/applications/${applicationId}/accept`, {});
+  await send(client.page, `/applications/${applicationId}/accept`, {});
 
   await open(page, applications);
   await expect(own.getByText('0 of 7 parts are there.')).toBeVisible();

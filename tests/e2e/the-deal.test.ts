@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
+import { toast } from './pages/demo-person.ts';
 
 /*
  * Three people in three browsers make a deal, from nothing: each step by hand, as they would.
@@ -29,9 +30,6 @@ test.beforeAll(async () => {
   otherConsultant = await site.openWindow();
   adminSide = await site.openWindow({ colorScheme: 'dark' });
 });
-
-const toast = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 
 async function signUp(page: Page, type: 'client' | 'consultant', person: typeof client) {
   await open(page, `/auth?type=${type}`);

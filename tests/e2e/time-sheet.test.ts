@@ -1,27 +1,20 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-import { projectFields } from '#tests/support/factories.ts';
-import { toast } from './pages/demo-person.ts';
+import { callsTo } from './pages/calls.ts';
+import { confirm, toast } from './pages/demo-person.ts';
 
 /* A client at a desk switches on a time sheet; a consultant at a phone submits a week, and the client approves it. */
 
 const site = demoSite();
+const { makeDeal } = callsTo(site);
 const phone = { width: 360, height: 740 };
 const title = 'Keep the month-end hours';
-const withId = z.object({ id: z.string() });
 
-async function send(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(path, { headers: { origin: site.url }, data });
-  return withId.parse(await answer.json()).id;
-}
 const own = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-const confirm = (page: Page, name: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 async function openOwnSheet(page: Page) {
   await open(page, '/consultant/portal?tab=projects&view=applications');
   await own(page).getByText('Time sheet', { exact: true }).click();
@@ -30,11 +23,7 @@ async function openOwnSheet(page: Page) {
 test('a week is entered, submitted, returned, changed and approved', async () => {
   const client = await site.openAs('client@demo.test');
   const consultant = await site.openAs('consultant@demo.test', phone);
-  const projectId = await send(client.page, '/api/projects', { ...projectFields, title });
-  const applicationId = await send(consultant.page, `/api/projects/${projectId}/applications`, {
-    coverLetter: 'I have done this for two chains.',
-  });
-  await send(client.page, `/api/applications/${applicationId}/accept`, {});
+  const { projectId } = await makeDeal(client.page, consultant.page, title);
 
   await open(client.page, `/project/${projectId}`);
   const sheet = client.page.getByRole('region', { name: 'Time sheet' });

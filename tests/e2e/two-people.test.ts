@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { z } from 'zod';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { answered, open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Look } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
+import { callsTo } from './pages/calls.ts';
 import { type ClockChange, nextClockChange } from './pages/clock-changes.ts';
-import { toast } from './pages/demo-person.ts';
+import { arrive, toast } from './pages/demo-person.ts';
 import { byKeyboard, byMouse, type Hands } from './pages/hands.ts';
-import { arrive, field, line, rows } from './pages/in-conversation.ts';
+import { field, line, rows } from './pages/in-conversation.ts';
 
 /*
  * All the way from a search to an accepted application, by two people in two browsers. Each does their part on a page
@@ -16,6 +16,7 @@ import { arrive, field, line, rows } from './pages/in-conversation.ts';
  */
 
 const site = demoSite();
+const { send } = callsTo(site);
 const narrow = { width: 360, height: 740 };
 
 interface Way {
@@ -201,15 +202,11 @@ const titleIn = (call: Locator): Locator => call.getByRole('heading', { name: /^
 
 const hourOf = (text: string | null): string | undefined => /\d\d:\d\d/.exec(text ?? '')?.[0];
 
-const withId = z.object({ id: z.string() });
-
 async function beginProject(two: Two, title: string): Promise<void> {
   const { client, consultant, way } = two;
   const { press, type, check } = way.hands;
   const form = { ...projectFields, title, visibility: 'private' };
-  const headers = { origin: site.url };
-  const posted = await client.request.post('/api/projects', { data: form, headers });
-  const { id: projectId } = withId.parse(await posted.json());
+  const projectId = await send(client, '/projects', form);
 
   await open(consultant, '/consultant/portal?tab=invitations');
   await open(client, '/find-consultants?text=dairy+ledger');

@@ -6,15 +6,11 @@ import { ageSessionsOf } from '#tests/support/e2e/aged-sessions.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { said } from './pages/demo-person.ts';
 
 /* An authenticator app beside the password: set up, signed in with, lost, and replaced. */
 
 const site = demoSite();
-
-const said = (page: Page, title: string) =>
-  expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }),
-  ).toBeVisible();
 
 /** What an app shows that is one time step ahead: the code of the present step may be used already. */
 const nextCode = (secret: string) => totpCode(secret, new Date(Date.now() + 30_000));

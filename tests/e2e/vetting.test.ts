@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { violationsOf } from '#tests/support/axe-violations.ts';
-import type { Reader } from '#tests/support/e2e/demo-session.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
+import { arrive } from './pages/demo-person.ts';
 
 /*
  * The review before a yes: an account is read whole, checked, asked, and looked at again once its claims have changed.
@@ -13,14 +13,6 @@ import type { Person } from '#tests/support/e2e/windows.ts';
 const site = demoSite();
 let admin: Person;
 let client: Person;
-
-async function arrive(reader: Reader): Promise<Person> {
-  const person = await site.openAs(reader);
-  await person.context.addInitScript(
-    "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
-  );
-  return person;
-}
 
 async function ask<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
   const database = new pg.Client({ connectionString: site.connectionString });
@@ -34,8 +26,8 @@ const idOf = async (email: string) =>
   (await ask<{ id: string }>('select id from auth.users where email = $1', [email]))[0]?.id;
 
 test.beforeAll(async () => {
-  admin = await arrive('admin@demo.test');
-  client = await arrive('pending-client@demo.test');
+  admin = await arrive(site, 'admin@demo.test');
+  client = await arrive(site, 'pending-client@demo.test');
 });
 
 test('an account that waits is checked, asked, and answers on its own page', async () => {

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
+import { callsTo, withId } from './pages/calls.ts';
 
 /*
  * What a consultant reads, on the page and by mail, of an application that was not accepted: that it was declined, that
@@ -12,6 +12,7 @@ import { projectFields } from '#tests/support/factories.ts';
  */
 
 const site = demoSite();
+const { call, send } = callsTo(site);
 
 let client: Person;
 let consultant: Person;
@@ -20,27 +21,18 @@ test.beforeAll(async () => {
   consultant = await site.openAs('consultant@demo.test');
 });
 
-const withId = z.object({ id: z.string() });
 const list = z.object({ items: z.array(withId) });
 const project = z.object({ id: z.string(), title: z.string() });
 const ownList = z.object({ items: z.array(withId.extend({ project })) });
 
-/** Calls the API as the person of this window. */
-async function call(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
-  const headers = { origin: site.url };
-  const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
-
 const apply = async (projectId: string): Promise<string> => {
   const letter = { coverLetter: 'I have done this before, twice.' };
   const path = `/projects/${projectId}/applications`;
-  return withId.parse(await call(consultant.page, 'POST', path, letter)).id;
+  return await send(consultant.page, path, letter);
 };
 
 const post = async (title: string): Promise<string> =>
-  withId.parse(await call(client.page, 'POST', '/projects', { ...projectFields, title })).id;
+  await send(client.page, '/projects', { ...projectFields, title });
 
 /** The card of an own application. */
 async function cardOf(title: string): Promise<string> {

@@ -8,16 +8,12 @@ import { ageSessionsOf } from '#tests/support/e2e/aged-sessions.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { said } from './pages/demo-person.ts';
 
 /* What people do with their own data: take it with them, and have it erased. */
 
 const clock = new ManualClock(new Date());
 const site = demoSite(() => ({ clock }));
-
-const said = (page: Page, title: string) =>
-  expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }),
-  ).toBeVisible();
 
 async function askForDeletion(page: Page, email: string) {
   await page.getByRole('button', { name: 'Delete my account' }).click();

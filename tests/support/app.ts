@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRouterClient, type RouterClient } from '@orpc/server';
+import { afterAll } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { type Viewer, visitor } from '#access/viewer.ts';
 import { router } from '#app/router.ts';
@@ -83,54 +84,54 @@ const noVatRegister = { knows: () => Promise.reject(new Error('VIES does not ans
 const noCalendars = { fetch: () => Promise.reject(new CalendarUnread('unreachable')) };
 const noNameServer = { resolveTxt: () => Promise.reject(new Error('No name server answers.')) };
 
+interface TestAppOptions {
+  files?: FileStorage;
+  database?: TestDatabase;
+  briefProvider?: CompletionProvider;
+  /** Text messages go to the development mailbox unless another way is given; null for none. */
+  sms?: AppServices['sms'] | null;
+  /** A virus scanner; none unless one is given. */
+  scanner?: AppServices['scanner'];
+  /** Made on the app's own clock. */
+  microsoft?: (clock: Clock) => SignInProvider;
+  /** Push services of browsers' makers unless another one is given. */
+  pushService?: AppServices['pushService'];
+  /** Public addresses unless a local receiver is given. */
+  webhookRequests?: AppServices['webhookRequests'];
+  /** VIES; it does not answer unless one is given. */
+  vatRegister?: AppServices['vatRegister'];
+  /** Where replies by mail arrive; nowhere unless something is said. */
+  inboundMail?: AppServices['inboundMail'];
+  /** Calendars of consultants; none answers unless some are given. */
+  calendars?: AppServices['calendars'];
+  /** Name servers; none answers unless some are given. */
+  dns?: AppServices['dns'];
+  /** What apps say of themselves; no address is asked unless documents are given. */
+  clientDocuments?: ClientDocuments;
+  /** The development mailbox unless another way out is given. */
+  mailTransport?: MailTransport;
+  passwords?: PasswordHashing | undefined;
+  /** The secrets of the site; the one of all tests unless others are given. */
+  secrets?: SiteSecrets;
+  /** Each signs webhooks of Stripe; the local one's own unless others are given. */
+  stripeWebhookSecrets?: string[];
+  /** Whose word about the caller's address is taken. */
+  trustedProxies?: string[];
+  /** An address with https:// makes a secure site. */
+  publicUrl?: string;
+  log?: Log;
+  /** Replicas of the database. */
+  replicas?: readonly string[];
+  /** Whether the search index is loaded; it is unless something else is said. */
+  loadSearch?: boolean;
+}
+
 /**
  * The real application on a fresh database: real router, real jobs, local Stripe, development mailbox. Files are in a
  * folder of their own unless another storage is given; so is the database. Passwords are hashed cheaply unless
  * something else is said: `undefined` is what production does.
  */
-export async function createTestApp(
-  options: {
-    files?: FileStorage;
-    database?: TestDatabase;
-    briefProvider?: CompletionProvider;
-    /** Text messages go to the development mailbox unless another way is given; null for none. */
-    sms?: AppServices['sms'] | null;
-    /** A virus scanner; none unless one is given. */
-    scanner?: AppServices['scanner'];
-    /** Made on the app's own clock. */
-    microsoft?: (clock: Clock) => SignInProvider;
-    /** Push services of browsers' makers unless another one is given. */
-    pushService?: AppServices['pushService'];
-    /** Public addresses unless a local receiver is given. */
-    webhookRequests?: AppServices['webhookRequests'];
-    /** VIES; it does not answer unless one is given. */
-    vatRegister?: AppServices['vatRegister'];
-    /** Where replies by mail arrive; nowhere unless something is said. */
-    inboundMail?: AppServices['inboundMail'];
-    /** Calendars of consultants; none answers unless some are given. */
-    calendars?: AppServices['calendars'];
-    /** Name servers; none answers unless some are given. */
-    dns?: AppServices['dns'];
-    /** What apps say of themselves; no address is asked unless documents are given. */
-    clientDocuments?: ClientDocuments;
-    /** The development mailbox unless another way out is given. */
-    mailTransport?: MailTransport;
-    passwords?: PasswordHashing | undefined;
-    /** The secrets of the site; the one of all tests unless others are given. */
-    secrets?: SiteSecrets;
-    /** Each signs webhooks of Stripe; the local one's own unless others are given. */
-    stripeWebhookSecrets?: string[];
-    /** Whose word about the caller's address is taken. */
-    trustedProxies?: string[];
-    /** An address with https:// makes a secure site. */
-    publicUrl?: string;
-    log?: Log;
-    /** Replicas of the database. */
-    replicas?: readonly string[];
-    /** Whether the search index is loaded; it is unless something else is said. */
-    loadSearch?: boolean;
-  } = {},
-): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'direct365-app-'));
   const clock = new ManualClock(new Date());
@@ -259,6 +260,13 @@ export async function createTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The application that all tests of a file share: it is closed after the last. */
+export async function sharedTestApp(options?: TestAppOptions): Promise<TestApp> {
+  const app = await createTestApp(options);
+  afterAll(() => app.close());
+  return app;
 }
 
 /** What was asked for after the pause was passed waits, too. */

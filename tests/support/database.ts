@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { copyDatabase, inDatabase, onServer } from './server-connection.ts';
 
@@ -17,6 +17,13 @@ export interface TestDatabase {
 /** A database of one's own, migrated and empty. */
 export async function freshDatabase(): Promise<TestDatabase> {
   return newDatabase((server, name) => copyDatabase(server, inject('templateDatabase'), name));
+}
+
+/** The database that all tests of a file share: it is dropped after the last. */
+export async function sharedDatabase(): Promise<TestDatabase> {
+  const database = await freshDatabase();
+  afterAll(() => database.close());
+  return database;
 }
 
 /** A database of one's own in which nothing is, not even a table. */

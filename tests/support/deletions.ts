@@ -7,26 +7,26 @@ import type {
 import type { TestApp } from './app.ts';
 
 /** What tests of people who leave do again and again, in an app that is there by then. */
-export const deletionsIn = (app: () => TestApp) => ({
-  passTime: (ms: number): void => app().clock.moveTo(new Date(app().clock.now().getTime() + ms)),
+export const deletionsIn = (app: TestApp) => ({
+  passTime: (ms: number): void => app.clock.moveTo(new Date(app.clock.now().getTime() + ms)),
 
   async run(job: typeof deletionsAged | typeof erasuresAged): Promise<void> {
-    await app().services.jobs.enqueue(app().services.db, job, {});
-    await app().settle();
+    await app.services.jobs.enqueue(app.services.db, job, {});
+    await app.settle();
   },
 
   async ask(userId: UserId, email: string) {
-    const answer = await (await app().as(userId)).deletions.ask({ email });
-    await app().settle();
+    const answer = await (await app.as(userId)).deletions.ask({ email });
+    await app.settle();
     return answer;
   },
 
   subjectsTo: async (to: string): Promise<string[]> =>
-    (await listMails(app().db, { to })).map(({ subject }) => subject.replace(' · Direct365', '')),
+    (await listMails(app.db, { to })).map(({ subject }) => subject.replace(' · Direct365', '')),
 
   async exists(userId: UserId): Promise<boolean> {
-    const found = await app()
-      .db.selectFrom('auth.users')
+    const found = await app.db
+      .selectFrom('auth.users')
       .select('id')
       .where('id', '=', userId)
       .executeTakeFirst();

@@ -33,13 +33,12 @@ export const someDraft = {
 } as const satisfies DraftForm;
 
 /** What tests do with invoice drafts, in the app that is there by then. */
-export function invoiceDraftsIn(theApp: () => TestApp) {
-  const { makeSigned, deliver, accepted } = milestonesIn(theApp);
-  const { makeDealWithSheet, monday, sheetsOf, submit, decision, pass } = timeSheetsIn(theApp);
+export function invoiceDraftsIn(app: TestApp) {
+  const { makeSigned, deliver, accepted } = milestonesIn(app);
+  const { makeDealWithSheet, monday, sheetsOf, submit, decision, pass } = timeSheetsIn(app);
 
   /** A deal at 120 US dollars an hour with an approved week, whose two sides have stated what an invoice needs. */
   async function makeBilledDeal(sheet: { unit?: 'hours' | 'days' } = {}) {
-    const app = theApp();
     await switchPapers(app, { invoiceDrafts: true });
     const deal = await makeDealWithSheet(sheet, 'Close <sooner> & "better"');
     await app.db
@@ -54,7 +53,6 @@ export function invoiceDraftsIn(theApp: () => TestApp) {
 
   /** A deal at a fixed price with an accepted milestone of 4,000 euros, and one of 2,000 that is only delivered. */
   async function makeMilestoneDeal() {
-    const app = theApp();
     await switchPapers(app, { invoiceDrafts: true });
     const deal = await makeSigned();
     await stateDetails(deal);
@@ -66,7 +64,6 @@ export function invoiceDraftsIn(theApp: () => TestApp) {
 
   /** The two sides state what an invoice needs. */
   async function stateDetails({ consultant, client }: DealInProgress) {
-    const app = theApp();
     const { suppliers } = await app.as(consultant);
     await suppliers.saveBusiness(someBusiness);
     await suppliers.saveBankDetails(someAccount);
@@ -86,7 +83,7 @@ export function invoiceDraftsIn(theApp: () => TestApp) {
     { consultant, applicationId }: DealInProgress,
     changes: Partial<DraftForm> = {},
     as: UserId = consultant,
-  ) => (await theApp().as(as)).invoiceDrafts.make({ applicationId, ...formOf(changes) });
+  ) => (await app.as(as)).invoiceDrafts.make({ applicationId, ...formOf(changes) });
 
   /** A draft of these milestones. */
   const makeOf = (deal: DealInProgress, milestones: string[], changes: Partial<DraftForm> = {}) =>

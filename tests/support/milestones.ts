@@ -4,9 +4,9 @@ import { type DealInProgress, makeDealInProgress } from './completed-deal.ts';
 import { statementsIn } from './statements-of-work.ts';
 
 /** What tests do with milestones, in the app that is there by then. */
-export function milestonesIn(theApp: () => TestApp) {
-  const { propose, accept } = statementsIn(theApp);
-  const milestonesOf = async (userId: UserId) => (await theApp().as(userId)).milestones;
+export function milestonesIn(app: TestApp) {
+  const { propose, accept } = statementsIn(app);
+  const milestonesOf = async (userId: UserId) => (await app.as(userId)).milestones;
 
   /** The client proposes a version, and both sides accept it. */
   async function sign(
@@ -21,7 +21,7 @@ export function milestonesIn(theApp: () => TestApp) {
 
   /** A deal with a statement of work in force, of two deliverables. */
   async function makeSigned(): Promise<DealInProgress> {
-    const deal = await makeDealInProgress(theApp());
+    const deal = await makeDealInProgress(app);
     await sign(deal);
     return deal;
   }

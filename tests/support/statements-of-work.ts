@@ -35,8 +35,8 @@ export const exampleContent: StatementContent = {
 };
 
 /** What tests do with statements of work, in the app that is there by then. */
-export function statementsIn(theApp: () => TestApp) {
-  const asked = async (userId: UserId) => (await theApp().as(userId)).statements;
+export function statementsIn(app: TestApp) {
+  const asked = async (userId: UserId) => (await app.as(userId)).statements;
   const read = async (userId: UserId, { applicationId }: DealInProgress) =>
     (await asked(userId)).get({ applicationId });
   const propose = async (

@@ -11,31 +11,29 @@ export const codesOf = (results: readonly PromiseSettledResult<unknown>[]): stri
   results.map((result) => (result.status === 'fulfilled' ? 'done' : String(result.reason.code)));
 
 /** What tests do with time sheets, in the app that is there by then. */
-export function timeSheetsIn(theApp: () => TestApp) {
+export function timeSheetsIn(app: TestApp) {
   const pass = (ms: number) =>
-    theApp().clock.moveTo(new Date(theApp().clock.now().getTime() + ms).toISOString());
+    app.clock.moveTo(new Date(app.clock.now().getTime() + ms).toISOString());
   const dayIn = (days: number) =>
-    new Date(theApp().clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+    new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
   const monday = () => mondayOf(dayIn(0));
-  const sheetsOf = async (userId: UserId) => (await theApp().as(userId)).timeSheets;
+  const sheetsOf = async (userId: UserId) => (await app.as(userId)).timeSheets;
   const emailOf = async (userId: UserId) =>
     (
-      await theApp()
-        .db.selectFrom('auth.users')
+      await app.db
+        .selectFrom('auth.users')
         .select('email')
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
     ).email;
   const subjectsTo = async (userId: UserId) => {
-    await theApp().settle();
-    return (await listMails(theApp().db, { to: await emailOf(userId) })).map(
-      ({ subject }) => subject,
-    );
+    await app.settle();
+    return (await listMails(app.db, { to: await emailOf(userId) })).map(({ subject }) => subject);
   };
   const wordsTo = async (userId: UserId) =>
-    (await (await theApp().as(userId)).notifications.list({})).items.map(({ words }) => words);
+    (await (await app.as(userId)).notifications.list({})).items.map(({ words }) => words);
   const waitingFor = async (userId: UserId) =>
-    (await (await theApp().as(userId)).answers.listWaiting({})).items.filter(
+    (await (await app.as(userId)).answers.listWaiting({})).items.filter(
       ({ kind }) => kind === 'time-sheet',
     );
 
@@ -44,9 +42,9 @@ export function timeSheetsIn(theApp: () => TestApp) {
     { unit = 'hours', cap = null }: { unit?: 'hours' | 'days'; cap?: number | null } = {},
     title?: string,
   ): Promise<DealInProgress> {
-    const deal = await makeDealInProgress(theApp(), title);
+    const deal = await makeDealInProgress(app, title);
     await (await sheetsOf(deal.client)).set({ applicationId: deal.applicationId, unit, cap });
-    const now = theApp().clock.now().getTime();
+    const now = app.clock.now().getTime();
     const nextMonday = Date.parse(`${monday()}T12:00:00.000Z`) + 7 * dayMs;
     pass(nextMonday + 6 * dayMs - now);
     return deal;

@@ -9,7 +9,6 @@ export const searchLocations = defineEnumeration({
   edinburgh: 'Edinburgh',
   remote: 'Remote',
 });
-export type SearchLocation = ValueOf<typeof searchLocations>;
 
 /** The availability filter of the search, which says "Limited Availability" where cards say "Limited". */
 export const searchAvailabilities = defineEnumeration({
@@ -27,4 +26,3 @@ export const consultantSorts = defineEnumeration({
   'rate-high': 'Highest Rate',
   availability: 'Available First',
 });
-export type ConsultantSort = ValueOf<typeof consultantSorts>;

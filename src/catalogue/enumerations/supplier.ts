@@ -5,7 +5,6 @@ export const legalForms = defineEnumeration({
   'sole-trader': 'Sole trader',
   company: 'Company',
 });
-export type LegalForm = ValueOf<typeof legalForms>;
 
 export const insuranceKinds = defineEnumeration({
   'professional-indemnity': 'Professional indemnity insurance',
@@ -19,4 +18,3 @@ export const documentKinds = defineEnumeration({
   'non-disclosure': 'Non-disclosure agreement',
   'data-processing': 'Data processing agreement',
 });
-export type DocumentKind = ValueOf<typeof documentKinds>;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { afterAll, describe, it } from 'vitest';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { openStripeCommandLine } from '#tests/support/stripe-command-line.ts';
 import { secretKey, startForTest } from './start-for-test.ts';
 
@@ -75,19 +75,11 @@ const eventOf = (trigger: string): string =>
     ? trigger.replace('subscription', 'invoice')
     : trigger;
 
-let database: TestDatabase;
-let stripe: Awaited<ReturnType<typeof startForTest>>;
-let commandLine: Awaited<ReturnType<typeof openStripeCommandLine>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-  stripe = await startForTest(database.pool);
-  commandLine = await openStripeCommandLine({ apiBase: stripe.apiBase, secretKey });
-});
-afterAll(async () => {
-  await commandLine.close();
-  await stripe.close();
-  await database.close();
-});
+const database = await sharedDatabase();
+const stripe = await startForTest(database.pool);
+afterAll(() => stripe.close());
+const commandLine = await openStripeCommandLine({ apiBase: stripe.apiBase, secretKey });
+afterAll(() => commandLine.close());
 
 // Each is a test of its own, so that the report lists which pass: `npm run bench -- stripe-fixtures`.
 describe.concurrent('the command line of Stripe', () => {

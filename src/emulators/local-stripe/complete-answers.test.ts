@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { alternatives, type Fields, fieldsOf, plainName, type Shape } from './definitions.ts';
 import { secretKey, startForTest } from './start-for-test.ts';
 
-let database: TestDatabase;
-let stripe: Awaited<ReturnType<typeof startForTest>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-  stripe = await startForTest(database.pool);
-});
-afterAll(async () => {
-  await stripe.close();
-  await database.close();
-});
+const database = await sharedDatabase();
+const stripe = await startForTest(database.pool);
+afterAll(() => stripe.close());
 
 /** Where an answer is not what the SDK declares: a field that is missing, unknown, or of another type. */
 function problemsOf(shape: Shape, value: unknown, at: string): string[] {

@@ -1,14 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { createLocalStripe } from './local-stripe.ts';
 import { startForTest } from './start-for-test.ts';
 
-let database: TestDatabase;
 let stripe: Awaited<ReturnType<typeof startForTest>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-  return () => database.close();
-});
+const database = await sharedDatabase();
 beforeEach(async () => {
   stripe = await startForTest(database.pool);
 });

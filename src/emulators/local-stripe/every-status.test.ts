@@ -1,16 +1,12 @@
 import Stripe from 'stripe';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStripe } from '#lib/billing/stripe-client.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { secretKey, startForTest } from './start-for-test.ts';
 
-let database: TestDatabase;
 let local: Awaited<ReturnType<typeof startForTest>>;
 let sdk: Stripe;
-beforeAll(async () => {
-  database = await freshDatabase();
-  return () => database.close();
-});
+const database = await sharedDatabase();
 const start = async (settings = {}) => {
   local = await startForTest(database.pool, settings);
   sdk = openStripe({ secretKey, apiBase: local.apiBase });

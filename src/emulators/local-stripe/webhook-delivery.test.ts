@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { orderFor, secretKey, startForTest } from './start-for-test.ts';
 
-let database: TestDatabase;
 let stripe: Awaited<ReturnType<typeof startForTest>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.close());
+const database = await sharedDatabase();
 beforeEach(async () => {
   stripe = await startForTest(database.pool);
 });

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MailMessage } from '#lib/mail/mail-message.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { createMailboxPages } from './mailbox-pages.ts';
 import { mailboxTransport } from './mailbox-transport.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-  return () => database.close();
-});
+const database = await sharedDatabase();
 
 const letter = (changes: Partial<MailMessage> = {}): MailMessage => ({
   id: randomUUID(),

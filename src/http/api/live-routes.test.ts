@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { findSessionViewers } from '#features/identity/accounts/server/viewer.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { liveEventsAged } from '#features/notifications/change-events/server/jobs.ts';
 import { LiveStreams } from '#http/api/live-streams.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { EventStream } from '#tests/support/event-stream.ts';
 import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 const ask = async (userId: UserId | null, after?: string, cookie?: string) =>
   app.http.request('/api/live', {

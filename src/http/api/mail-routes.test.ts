@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { countAudience } from '#features/notifications/announcements/server/queries/audience.ts';
 import {
@@ -9,14 +9,10 @@ import {
 } from '#features/notifications/preferences/rules.ts';
 import { preferencesUrl } from '#features/notifications/preferences/server/queries.ts';
 import { signMailEvents } from '#lib/mail/mail-events.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testMailWebhookSecret, testPublicUrl } from '#tests/support/site.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 const pathOf = (userId: UserId) => preferencesUrl(app.services, userId).slice(testPublicUrl.length);
 const keyOf = (userId: UserId) => pathOf(userId).slice('/mail-preferences/'.length);

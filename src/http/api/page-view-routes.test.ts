@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createWrite } from '#db/write.ts';
 import { createPageViewCounter } from '#features/platform/page-views/server/commands/page-view-counter.ts';
 import { reportPageViews } from '#features/platform/page-views/server/queries.ts';
 import { createLog } from '#lib/log.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 beforeEach(async () => {
   await app.pageViews.flush();
   await app.pool.query('truncate page_views');

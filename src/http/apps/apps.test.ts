@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callAsProgram, statusOf } from '#tests/support/api-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   askAsApp,
   bringQuestion,
@@ -18,11 +18,7 @@ import {
 import { makeSignUp } from '#tests/support/http-browser.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ clientDocuments: testDocuments });
-});
-afterAll(() => app.close());
+const app = await sharedTestApp({ clientDocuments: testDocuments });
 
 const errorOf = async (response: Response): Promise<string> => {
   const { error } = (await response.json()) as { error?: string };

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   browse,
   cookiesOf,
@@ -11,11 +11,7 @@ import {
 } from '#tests/support/connected-apps.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ clientDocuments: testDocuments });
-});
-afterAll(() => app.close());
+const app = await sharedTestApp({ clientDocuments: testDocuments });
 
 it('lets an independent client find the way, come in, refresh and revoke', async () => {
   const options = {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, sharedTestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testMetricsToken, testPublicUrl } from '#tests/support/site.ts';
 
-let app: TestApp;
-let client: UserId;
-let cookie: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  cookie = await app.cookieOf(client);
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
+const client = await app.make.client();
+const cookie = await app.cookieOf(client);
 
 const postProject = (headers: Record<string, string>, body: unknown = projectFields) =>
   app.http.request('/api/projects', {

@@ -63,7 +63,7 @@ import { originCheck } from './origin-check.ts';
 import { answerTrouble } from './outage-answers.ts';
 import { answerOutages, requestTimeoutMs } from './outages.ts';
 import { ownRedirects } from './own-redirects.ts';
-import { respondWithProblem } from './problems.ts';
+import { respondNotFound, respondWithProblem } from './problems.ts';
 import { receiveBody } from './receive-body.ts';
 import { requestContext, visitorContext } from './request-context.ts';
 import { ProvenAddresses, requestFrame } from './request-frame.ts';
@@ -293,13 +293,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   }
   // A form that needs scripts, sent without them: the page answers, and nothing typed is in its address.
   app.post('*', (context) => context.redirect(samePage(context.req.url), 303));
-  app.notFound((context) =>
-    respondWithProblem(context, {
-      code: 'NOT_FOUND',
-      status: 404,
-      detail: 'There is nothing at this address.',
-    }),
-  );
+  app.notFound((context) => respondNotFound(context));
   return app;
 }
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressFlows, answerWithout, newAddress } from '#tests/support/address-flows.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
@@ -10,11 +10,7 @@ import { testPublicUrl } from '#tests/support/site.ts';
 
 const pairs = rounds(2, 50);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 const post = async (path: string, fields: object): Promise<Response> =>
   app.http.request(`/auth/v1${path}`, {

@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createDb, openPool } from '#db/client.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { openNetworkPath } from '#tests/support/network-path.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
-import { type Eavesdropper, eavesdropOn } from '#tests/support/spoken-statements.ts';
+import { eavesdropOn } from '#tests/support/spoken-statements.ts';
 
-let database: TestDatabase;
-let way: NetworkPath;
-let ear: Eavesdropper;
-let app: TestApp;
-beforeAll(async () => {
-  database = await freshDatabase();
-  way = await openNetworkPath(database.connectionString);
-  ear = await eavesdropOn(way.connectionString);
-  const pool = openPool(ear.connectionString, 10);
-  app = await createTestApp({
-    database: {
-      connectionString: ear.connectionString,
-      directConnectionString: database.connectionString,
-      ...{ pool, db: createDb(pool), close: () => pool.end() },
-    },
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await ear.close();
-  await way.close();
-  await database.close();
+const database = await sharedDatabase();
+const way = await openNetworkPath(database.connectionString);
+afterAll(() => way.close());
+const ear = await eavesdropOn(way.connectionString);
+afterAll(() => ear.close());
+const pool = openPool(ear.connectionString, 10);
+const app = await sharedTestApp({
+  database: {
+    connectionString: ear.connectionString,
+    directConnectionString: database.connectionString,
+    ...{ pool, db: createDb(pool), close: () => pool.end() },
+  },
 });
 
 // With replicas: tests/processes/replicas/.

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { cheapHashing } from '#tests/support/cheap-hashing.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -7,28 +7,24 @@ import { testPublicUrl } from '#tests/support/site.ts';
 const email = 'robin@example.test';
 const attempts = rounds(200, 10_000);
 
-let app: TestApp;
 let hashed = 0;
-beforeAll(async () => {
-  app = await createTestApp({
-    // Where there is no socket, requests come from here: as behind a proxy of the operator's own.
-    trustedProxies: ['127.0.0.1'],
-    // For an account without a password the given one is hashed too, so that the answer takes as long.
-    passwords: {
-      ...cheapHashing,
-      hash: (password) => {
-        hashed += 1;
-        return cheapHashing.hash(password);
-      },
-      verify: (given) => {
-        hashed += 1;
-        return cheapHashing.verify(given);
-      },
+const app = await sharedTestApp({
+  // Where there is no socket, requests come from here: as behind a proxy of the operator's own.
+  trustedProxies: ['127.0.0.1'],
+  // For an account without a password the given one is hashed too, so that the answer takes as long.
+  passwords: {
+    ...cheapHashing,
+    hash: (password) => {
+      hashed += 1;
+      return cheapHashing.hash(password);
     },
-  });
-  await app.make.client({ email });
+    verify: (given) => {
+      hashed += 1;
+      return cheapHashing.verify(given);
+    },
+  },
 });
-afterAll(() => app.close());
+await app.make.client({ email });
 
 /** The same /64 in 256 spellings, and another address in each. */
 function spelled(index: number): string {

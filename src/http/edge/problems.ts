@@ -17,6 +17,13 @@ export function respondWithProblem(
   return context.newResponse(problemText(problem), problem.status, problemHeaders(headers));
 }
 
+/** Answers that nothing is there, whatever may be there for others. */
+export const respondNotFound = (context: Context): Response =>
+  respondWithProblem(context, {
+    ...{ code: 'NOT_FOUND', status: 404 },
+    detail: 'There is nothing at this address.',
+  });
+
 type AnyProblem = Omit<Problem, 'status'> & { status: number };
 
 /** The same where there is no context of a route. */

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const origin = 'https://site.example';
 const email = 'robin@example.test';
 const password = 'correct horse battery staple';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ publicUrl: origin });
-});
-afterAll(() => app.close());
+const app = await sharedTestApp({ publicUrl: origin });
 
 const ask = (path: string, init: RequestInit = {}) => app.http.request(`${origin}${path}`, init);
 const post = (path: string, body: object) =>

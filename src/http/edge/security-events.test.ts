@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createLog } from '#lib/log.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
 
 const password = 'correct horse battery staple';
 const email = 'robin@example.test';
 
-let app: TestApp;
 let written: string[] = [];
-beforeAll(async () => {
-  app = await createTestApp({
-    log: createLog('info', { write: (line) => void written.push(line) }),
-  });
+const app = await sharedTestApp({
+  log: createLog('info', { write: (line) => void written.push(line) }),
 });
-afterAll(() => app.close());
 beforeEach(() => {
   written = [];
 });

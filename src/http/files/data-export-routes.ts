@@ -7,7 +7,7 @@ import { dayOf } from '#lib/calendar-days.ts';
 import type { FileName } from '#lib/files/file-name.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { Services } from '#server/services.ts';
-import { respondWithProblem } from '../edge/problems.ts';
+import { respondNotFound } from '../edge/problems.ts';
 
 /**
  * `/account/data-export.zip`: the reader's own export only. The address does not name the account. It is read part by
@@ -32,13 +32,7 @@ export function dataExportRoutes(services: Services): Hono {
     const parts = found?.ready_at ? await listParts(db, found.id) : [];
     // An export that came with a backup has no files.
     const first = parts[0] && (await files.exists(parts[0].file));
-    if (!found || !first) {
-      return respondWithProblem(context, {
-        code: 'NOT_FOUND',
-        status: 404,
-        detail: 'There is nothing at this address.',
-      });
-    }
+    if (!found || !first) return respondNotFound(context);
     const day = dayOf(found.asked_at);
     return new Response(streamOf(files, parts), {
       headers: {

@@ -1,23 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
-let app: TestApp;
-let listed: string;
-let unlisted: string;
 const get = (path: string) => app.http.request(path);
 const city = 'Bath & <Wells>';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  listed = await app.make.consultant({
-    ...{ firstName: 'Philomena', lastName: 'Quaye' },
-    ...{ city, primarySkills: ['sales', 'power-bi', 'commerce'] },
-  });
-  unlisted = await app.make.consultant({ subscribed: false });
-  return () => app.close();
+const app = await sharedTestApp();
+const listed = await app.make.consultant({
+  ...{ firstName: 'Philomena', lastName: 'Quaye' },
+  ...{ city, primarySkills: ['sales', 'power-bi', 'commerce'] },
 });
+const unlisted = await app.make.consultant({ subscribed: false });
 
 const oembed = z.object({
   ...{ type: z.literal('rich'), version: z.literal('1.0'), title: z.string(), html: z.string() },

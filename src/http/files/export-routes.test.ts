@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 
-let app: TestApp;
-let admin: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ email: 'olive@example.test' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin({ email: 'olive@example.test' });
 
 async function fetchFile(path: string, userId?: UserId): Promise<Response> {
   return app.http.request(

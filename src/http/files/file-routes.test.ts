@@ -1,28 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { givePhoto, stagePhoto } from '#tests/support/photos.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 
 /* Who may open which file of a photo: the table in docs/security/authorisation.md, under Files. */
 
-let app: TestApp;
-let owner: UserId;
 let blurred: string;
-let sharp: string;
 let staged: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  owner = await app.make.consultant();
-  const photo = await givePhoto(app, owner);
-  sharp = photo.largeUrl;
-  blurred = photo.blurredUrl;
-  staged = (await stagePhoto(app, owner)).largeUrl;
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const owner = await app.make.consultant();
+const photo = await givePhoto(app, owner);
+const sharp = photo.largeUrl;
+blurred = photo.blurredUrl;
+staged = (await stagePhoto(app, owner)).largeUrl;
 
 const open = async (url: string, userId?: UserId, headers: Record<string, string> = {}) =>
   app.http.request(url, {

@@ -8,7 +8,7 @@ import { findPhotoFile, type PhotoFile } from '#features/profiles/photos/server/
 import { type FileName, parseFileName } from '#lib/files/file-name.ts';
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
 import type { Services } from '#server/services.ts';
-import { respondWithProblem } from '../edge/problems.ts';
+import { respondNotFound, respondWithProblem } from '../edge/problems.ts';
 
 const year = 31_536_000;
 const quarterOfAnHour = 900;
@@ -19,12 +19,7 @@ const quarterOfAnHour = 900;
  */
 export function fileRoutes(services: Services): Hono {
   const { db, keys, files, publicUrl, clock, log } = services;
-  const notFound = (context: Parameters<typeof respondWithProblem>[0]) =>
-    respondWithProblem(context, {
-      code: 'NOT_FOUND',
-      status: 404,
-      detail: 'There is nothing at this address.',
-    });
+  const notFound = (context: Parameters<typeof respondWithProblem>[0]) => respondNotFound(context);
 
   return new Hono().get('/files/:name', async (context) => {
     const name = parseFileName(context.req.param('name'));

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { isCorrespondent } from '#access/viewer.ts';
 import { messageFileIdSchema } from '#features/conversations/messages/ids.ts';
 import { fileStateOf } from '#features/conversations/messages/rules/files.ts';
 import {
@@ -7,12 +6,12 @@ import {
   listParts,
 } from '#features/conversations/messages/server/queries/files.ts';
 import { storedSource } from '#features/conversations/messages/server/queries/stored-source.ts';
-import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import { attachmentKinds } from '#lib/attachments/attachment-kinds.ts';
 import { piecesOf } from '#lib/attachments/byte-source.ts';
 import { attachmentDisposition } from '#lib/attachments/safe-name.ts';
 import type { Services } from '#server/services.ts';
-import { respondWithProblem } from '../edge/problems.ts';
+import { respondNotFound, respondWithProblem } from '../edge/problems.ts';
+import { findFileReader } from './file-reader.ts';
 
 /**
  * `/message-files/{id}`: a file of a message, for the two people of its thread, asked each time. It is only ever saved:
@@ -20,28 +19,13 @@ import { respondWithProblem } from '../edge/problems.ts';
  * is not theirs, one that waits for the scanner, and none at all answer alike.
  */
 export function messageFileRoutes(services: Services): Hono {
-  const { db, keys, files, publicUrl, clock, log } = services;
+  const { db, files, log } = services;
   return new Hono().get('/message-files/:id', async (context) => {
-    const notFound = () =>
-      respondWithProblem(context, {
-        code: 'NOT_FOUND',
-        status: 404,
-        detail: 'There is nothing at this address.',
-      });
     const id = messageFileIdSchema.safeParse(context.req.param('id')).data;
-    const cookies = context.req.header('cookie');
-    const source = { db, keys, publicUrl, isRead: true };
-    const viewer = await findViewer(source, cookies, clock.now());
-    const isAllowed = isCorrespondent(viewer) && !viewer.lookingIn;
-    if (
-      !id ||
-      !isAllowed ||
-      viewer.accountState === 'suspended' ||
-      viewer.accountState === 'leaving'
-    )
-      return notFound();
+    const viewer = await findFileReader(services, context);
+    if (!id || !viewer) return respondNotFound(context);
     const file = await findReadableFile(db, viewer, id);
-    if (!file || fileStateOf(file.scan) !== 'ready') return notFound();
+    if (!file || fileStateOf(file.scan) !== 'ready') return respondNotFound(context);
     const parts = await listParts(db, id, file.edition);
     const first = parts[0];
     if (!first || !(await isStored(first.file))) {

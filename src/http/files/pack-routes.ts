@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { isCorrespondent } from '#access/viewer.ts';
 import { makePack } from '#features/agreements/packs/server/queries/pack.ts';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
 import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
-import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import { BoundedQueue } from '#lib/bounded-queue.ts';
 import type { Services } from '#server/services.ts';
-import { respondWithProblem } from '../edge/problems.ts';
+import { respondNotFound, respondWithProblem } from '../edge/problems.ts';
+import { findFileReader } from './file-reader.ts';
 
 /** A pack is made in memory: one after the other, and so many wait at most. */
 const mostAtOnce = 8;
@@ -16,20 +15,14 @@ const mostAtOnce = 8;
  * admins who impersonate a user get none; a deal that is not theirs and none at all answer alike.
  */
 export function packRoutes(services: Services): Hono {
-  const { db, keys, publicUrl, clock } = services;
   const queue = new BoundedQueue(mostAtOnce);
   return new Hono().get('/packs/:file{.+\\.zip}', async (context) => {
-    const source = { db, keys, publicUrl, isRead: true };
-    const viewer = await findViewer(source, context.req.header('cookie'), clock.now());
+    const viewer = await findFileReader(services, context);
     const name = context.req.param('file').replace(/\.zip$/, '');
     const applicationId = applicationIdSchema.safeParse(name).data;
-    const isAllowed =
-      isCorrespondent(viewer) &&
-      !viewer.lookingIn &&
-      viewer.accountState !== 'suspended' &&
-      viewer.accountState !== 'leaving';
-    const own = isAllowed && applicationId ? await findOwnSide(db, viewer, applicationId) : null;
-    const making = isAllowed && own ? queue.run(() => makePack(services, viewer, own)) : undefined;
+    const own =
+      viewer && applicationId ? await findOwnSide(services.db, viewer, applicationId) : null;
+    const making = viewer && own ? queue.run(() => makePack(services, viewer, own)) : undefined;
     if (making === null) {
       return respondWithProblem(
         context,
@@ -42,13 +35,7 @@ export function packRoutes(services: Services): Hono {
       );
     }
     const pack = await making;
-    if (!pack) {
-      return respondWithProblem(context, {
-        code: 'NOT_FOUND',
-        status: 404,
-        detail: 'There is nothing at this address.',
-      });
-    }
+    if (!pack) return respondNotFound(context);
     return context.body(new Uint8Array(pack), 200, {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="direct365-papers-of-deal.zip"',

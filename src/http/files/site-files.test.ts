@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refreshPublicGroups } from '#features/profiles/directory/server/commands.ts';
 import { publicPaths } from '#features/site/public-pages/content/public-paths.ts';
@@ -10,21 +10,17 @@ import {
   pictureOfPage,
   pictureOfSkill,
 } from '#features/site/public-pages/rules/page-picture.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 
-let app: TestApp;
 const get = (path: string) => app.http.request(path);
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.make.consultant({ city: 'Bath', primarySkills: ['sales', 'power-bi', 'commerce'] });
-  await app.make.consultant({ city: 'Łódź & Co' });
-  const at = { now: app.clock.now(), isDemo: false };
-  await app.db.transaction().execute((tx) => refreshPublicGroups(tx, at));
-  return () => app.close();
-});
+const app = await sharedTestApp();
+await app.make.consultant({ city: 'Bath', primarySkills: ['sales', 'power-bi', 'commerce'] });
+await app.make.consultant({ city: 'Łódź & Co' });
+const at = { now: app.clock.now(), isDemo: false };
+await app.db.transaction().execute((tx) => refreshPublicGroups(tx, at));
 
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { isCorrespondent } from '#access/viewer.ts';
 import {
   findStatementFile,
   type StatementFileKind,
@@ -7,10 +6,10 @@ import {
 } from '#features/agreements/statements/server/queries/statement-file.ts';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
 import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
-import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import { attachmentDisposition } from '#lib/attachments/safe-name.ts';
 import type { Services } from '#server/services.ts';
-import { respondWithProblem } from '../edge/problems.ts';
+import { respondNotFound } from '../edge/problems.ts';
+import { findFileReader } from './file-reader.ts';
 
 const mediaTypes: Record<StatementFileKind, string> = {
   pdf: 'application/pdf',
@@ -23,30 +22,19 @@ const mediaTypes: Record<StatementFileKind, string> = {
  * its deal, asked each time. Only a signed one has a `.jws`. Programs and admins who impersonate a user get none; a
  * deal that is not theirs and none at all answer alike.
  */
-export function statementRoutes({ db, keys, publicUrl, clock }: Services): Hono {
+export function statementRoutes(services: Services): Hono {
+  const { db, publicUrl } = services;
   return new Hono().get('/statements/:applicationId/:file', async (context) => {
-    const source = { db, keys, publicUrl, isRead: true };
-    const viewer = await findViewer(source, context.req.header('cookie'), clock.now());
+    const viewer = await findFileReader(services, context);
     const applicationId = applicationIdSchema.safeParse(context.req.param('applicationId')).data;
     const [, number, ending] = /^([1-9]\d{0,5})\.(\w+)$/.exec(context.req.param('file')) ?? [];
     const kind = statementFileKinds.find((each) => each === ending);
-    const isAllowed =
-      isCorrespondent(viewer) &&
-      !viewer.lookingIn &&
-      viewer.accountState !== 'suspended' &&
-      viewer.accountState !== 'leaving';
-    const own = isAllowed && applicationId ? await findOwnSide(db, viewer, applicationId) : null;
+    const own = viewer && applicationId ? await findOwnSide(db, viewer, applicationId) : null;
     const file =
       own && kind && number
         ? await findStatementFile({ db, publicUrl }, own.id, { number: Number(number), kind })
         : null;
-    if (!file || !kind) {
-      return respondWithProblem(context, {
-        code: 'NOT_FOUND',
-        status: 404,
-        detail: 'There is nothing at this address.',
-      });
-    }
+    if (!file || !kind) return respondNotFound(context);
     return context.body(new Uint8Array(file), 200, {
       'content-type': mediaTypes[kind],
       'content-disposition': attachmentDisposition(`statement-of-work-${number}.${kind}`),

@@ -6,7 +6,7 @@ import { attachmentKinds } from '#lib/attachments/attachment-kinds.ts';
 import { attachmentDisposition } from '#lib/attachments/safe-name.ts';
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
 import type { Services } from '#server/services.ts';
-import { respondWithProblem } from '../edge/problems.ts';
+import { respondNotFound, respondWithProblem } from '../edge/problems.ts';
 
 /**
  * `/supplier-files/{id}`: a document of a supplier, for its consultant and for the companies of their deals, asked each
@@ -16,19 +16,14 @@ import { respondWithProblem } from '../edge/problems.ts';
 export function supplierFileRoutes(services: Services): Hono {
   const { db, keys, files, publicUrl, clock, log } = services;
   return new Hono().get('/supplier-files/:id', async (context) => {
-    const notFound = () =>
-      respondWithProblem(context, {
-        code: 'NOT_FOUND',
-        status: 404,
-        detail: 'There is nothing at this address.',
-      });
     const id = supplierFileIdSchema.safeParse(context.req.param('id')).data;
     const source = { db, keys, publicUrl, isRead: true };
     const viewer = await findViewer(source, context.req.header('cookie'), clock.now());
-    if (!id || viewer.kind !== 'signed-in' || viewer.lookingIn) return notFound();
-    if (viewer.accountState === 'suspended' || viewer.accountState === 'leaving') return notFound();
+    if (!id || viewer.kind !== 'signed-in' || viewer.lookingIn) return respondNotFound(context);
+    if (viewer.accountState === 'suspended' || viewer.accountState === 'leaving')
+      return respondNotFound(context);
     const file = await findReadableFile(db, viewer, id);
-    if (!file) return notFound();
+    if (!file) return respondNotFound(context);
     const bytes = await read(file.file);
     if (!bytes) {
       return respondWithProblem(

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProgramScope } from '#access/operation.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { connectApp, testDocuments } from '#tests/support/connected-apps.ts';
 import { callTool, connectAssistant } from '#tests/support/mcp.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ clientDocuments: testDocuments });
-});
-afterAll(() => app.close());
+const app = await sharedTestApp({ clientDocuments: testDocuments });
 
 const resource = `${testPublicUrl}/mcp`;
 const tokenOf = async (userId: string, chosen: ProgramScope = 'write') =>

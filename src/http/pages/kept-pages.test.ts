@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitor } from '#access/viewer.ts';
 import { rememberSettings } from '#features/site-operations/site-settings/server/queries/present-settings.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testMailSenders } from '#tests/support/site.ts';
 import { createPageHandler, type PageContext, type PageHandler } from './pages.ts';
 import { Renderings } from './renderings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A node of the site, with a renderer that writes what it was given and counts how often it was asked. */
 function startNode() {

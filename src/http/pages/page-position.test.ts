@@ -1,23 +1,19 @@
 import { Hono } from 'hono';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { visitor } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { readEventId } from '#features/notifications/change-events/rules/position.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { readEvents } from '#features/notifications/change-events/server/queries/read-events.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { requestContext } from '../edge/request-context.ts';
 import { createPageHandler, type PageContext } from './pages.ts';
 import { Renderings } from './renderings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const notify = (tx: Tx, personId: UserId, subject: number) =>
   publishChanges(tx, [

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { createVerifier } from 'fast-jwt';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renewPasswordHash } from '#features/identity/accounts/server/commands/replace-password-hash.ts';
 import {
   callAsProgram,
@@ -11,16 +11,12 @@ import {
   publishedKeys,
   statusOf,
 } from '#tests/support/api-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { makeSignUp } from '#tests/support/http-browser.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 const issuer = `${testPublicUrl}/auth/v1`;
 const audience = `${testPublicUrl}/api`;

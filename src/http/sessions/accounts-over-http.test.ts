@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
@@ -13,11 +13,7 @@ const signUpBody = {
   password,
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 beforeEach(async () => {
   // What the test before has set off is done first, or its mails come in this one.
   await app.settle();

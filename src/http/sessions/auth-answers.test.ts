@@ -1,27 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { authRequestSchemas } from '#features/identity/accounts/rules/auth-requests.ts';
 import { readSignedSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
 import { testAuthSecret, testPublicUrl } from '#tests/support/site.ts';
 
 const password = 'correct horse battery staple';
 const email = 'robin.rowe@mills.example.test';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  await post('/sign-up/email', {
-    userType: 'client',
-    firstName: 'Robin',
-    lastName: 'Rowe',
-    email,
-    password,
-  });
-  await confirm(app, await linkTo('/auth/confirm'), { password });
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const post = (path: string, body: object, cookie = '') =>
   app.http.request(`/auth/v1${path}`, {
@@ -33,6 +21,15 @@ const post = (path: string, body: object, cookie = '') =>
     },
     body: JSON.stringify(body),
   });
+
+await post('/sign-up/email', {
+  userType: 'client',
+  firstName: 'Robin',
+  lastName: 'Rowe',
+  email,
+  password,
+});
+await confirm(app, await linkTo('/auth/confirm'), { password });
 
 async function linkTo(path: string): Promise<URL> {
   await app.settle();

@@ -1,15 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 const password = 'correct horse battery staple';
 const email = 'robin@example.test';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 beforeEach(async () => {
   await app.pool.query('truncate auth.users, profiles, rate_limits cascade');
 });

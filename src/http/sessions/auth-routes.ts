@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { isAuthPath } from '#features/identity/accounts/rules/auth-requests.ts';
 import type { Auth } from '#features/identity/accounts/server/auth.ts';
 import { clientAddressHeader } from '#features/identity/accounts/server/auth-library.ts';
-import { respondWithProblem } from '../edge/problems.ts';
+import { respondNotFound, respondWithProblem } from '../edge/problems.ts';
 import { authAnswer } from './auth-answers.ts';
 import type { AuthCall } from './auth-calls.ts';
 
@@ -23,13 +23,7 @@ export function authRoutes(options: {
       return authAnswer(await auth.handle(new Request(request, { headers })));
     }
     // Everything else the library could answer stays closed until a screen needs it.
-    if (method !== 'POST' || !isAuthPath(path)) {
-      return respondWithProblem(context, {
-        code: 'NOT_FOUND',
-        status: 404,
-        detail: 'There is nothing at this address.',
-      });
-    }
+    if (method !== 'POST' || !isAuthPath(path)) return respondNotFound(context);
     if (!isJson(request.headers.get('content-type'))) {
       return respondWithProblem(context, {
         code: 'UNSUPPORTED_MEDIA_TYPE',

@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 const password = 'correct horse battery staple';
 const email = 'robin@example.test';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 beforeEach(async () => {
   // Counters of attempts expire by the machine's time: days ahead of it, the hourly cleaning would remove them.
   app.clock.moveTo(new Date());

@@ -5,7 +5,7 @@ import {
   generateKeyPairSync,
   sign,
 } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keyUses } from '#server/key-uses.ts';
 import {
   callAsProgram,
@@ -14,13 +14,9 @@ import {
   publishedKeys,
   statusOf,
 } from '#tests/support/api-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 type Json = Record<string, unknown>;
 

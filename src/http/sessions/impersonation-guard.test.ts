@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { impersonationHeader } from '#lib/api/impersonation-header.ts';
 import { sessionHintCookie } from '#lib/auth/session-hint.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { givePhoto } from '#tests/support/photos.ts';
 
-let app: TestApp;
-let consultant: UserId;
-let cookie: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  consultant = await app.make.consultant();
-  cookie = await beginImpersonating(app, consultant);
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const consultant = await app.make.consultant();
+const cookie = await beginImpersonating(app, consultant);
 
 const ask = (path: string, { method = 'GET', headers = {} }: RequestInit = {}) =>
   app.http.request(path, {

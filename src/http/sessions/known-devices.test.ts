@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { cheapHashing } from '#tests/support/cheap-hashing.ts';
 import { cookieFrom } from '#tests/support/confirm.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -9,23 +9,19 @@ const password = 'correct horse battery staple';
 const robin = 'robin@example.test';
 const ada = 'ada@example.test';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const email of [robin, ada]) {
-    const userId = await app.make.client({ email });
-    await app.db
-      .insertInto('auth.accounts')
-      .values({
-        user_id: userId,
-        account_id: userId,
-        provider_id: 'credential',
-        password: await cheapHashing.hash(password),
-      })
-      .execute();
-  }
-  return () => app.close();
-});
+const app = await sharedTestApp();
+for (const email of [robin, ada]) {
+  const userId = await app.make.client({ email });
+  await app.db
+    .insertInto('auth.accounts')
+    .values({
+      user_id: userId,
+      account_id: userId,
+      provider_id: 'credential',
+      password: await cheapHashing.hash(password),
+    })
+    .execute();
+}
 beforeEach(() => app.pool.query('truncate rate_limits'));
 
 const signIn = (email: string, given: string, cookie = '') =>

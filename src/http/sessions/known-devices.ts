@@ -35,5 +35,3 @@ export function knownDevices({ keys, publicUrl }: Pick<Services, 'keys' | 'publi
     },
   };
 }
-
-export type KnownDevices = ReturnType<typeof knownDevices>;

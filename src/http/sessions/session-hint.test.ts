@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionHintCookie } from '#lib/auth/session-hint.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 
-let app: TestApp;
-let session: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  session = await app.cookieOf(await app.make.client());
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
+const session = await app.cookieOf(await app.make.client());
 
 const hint = `${sessionHintCookie}=1`;
 /** The hint cookie that an answer to a request with these cookies sets. */

@@ -38,5 +38,3 @@ export interface PseudonymUse {
   kind: 'pseudonym';
   purpose: string;
 }
-
-export type KeyUse = SignedUse | LastingUse | EncryptionUse | KeptHashUse | RoundUse | PseudonymUse;

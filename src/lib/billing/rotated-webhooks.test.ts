@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   webhookSecret as before,
   secretKey,
   startForTest,
 } from '#emulators/local-stripe/start-for-test.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { stripeBilling } from './stripe-billing.ts';
 
 const next = 'whsec_the_next_one';
 const hour = 60 * 60_000;
 
-let database: TestDatabase;
 let stripe: Awaited<ReturnType<typeof startForTest>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
+const database = await sharedDatabase();
 beforeEach(async () => {
   stripe = await startForTest(database.pool);
   return () => stripe.close();
 });
-afterAll(() => database.close());
 
 /** A site that knows these secrets. */
 const siteWith = (...webhookSecrets: string[]) =>

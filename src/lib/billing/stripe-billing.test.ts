@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   orderFor,
   secretKey,
@@ -8,20 +8,13 @@ import {
   webhookSecret,
 } from '#emulators/local-stripe/start-for-test.ts';
 import { serveOnLoopback } from '#emulators/loopback.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { BillingUnavailable } from './errors.ts';
 import { stripeBilling } from './stripe-billing.ts';
 
-let database: TestDatabase;
-let stripe: Awaited<ReturnType<typeof startForTest>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-  stripe = await startForTest(database.pool);
-});
-afterAll(async () => {
-  await stripe.close();
-  await database.close();
-});
+const database = await sharedDatabase();
+const stripe = await startForTest(database.pool);
+afterAll(() => stripe.close());
 
 const trialEnd = new Date('2027-02-21T10:00:00Z');
 

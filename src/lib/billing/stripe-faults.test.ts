@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   orderFor,
   secretKey,
   startForTest,
   webhookSecret,
 } from '#emulators/local-stripe/start-for-test.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type FaultyWay, faults, openFaultyWay, patienceFor } from '#tests/support/faulty-way.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { faults, openFaultyWay, patienceFor } from '#tests/support/faulty-way.ts';
 import type { Billing } from './billing.ts';
 import { BillingUnavailable } from './errors.ts';
 import { stripeBilling } from './stripe-billing.ts';
 
-let database: TestDatabase;
-let stripe: Awaited<ReturnType<typeof startForTest>>;
-let way: FaultyWay;
-beforeAll(async () => {
-  database = await freshDatabase();
-  stripe = await startForTest(database.pool);
-  way = await openFaultyWay(stripe.apiBase);
-});
-afterAll(async () => {
-  await way.close();
-  await stripe.close();
-  await database.close();
-});
+const database = await sharedDatabase();
+const stripe = await startForTest(database.pool);
+afterAll(() => stripe.close());
+const way = await openFaultyWay(stripe.apiBase);
+afterAll(() => way.close());
 
 /** One thing that the product asks of Stripe, with what must be there once when it has been asked again. */
 interface Asked {

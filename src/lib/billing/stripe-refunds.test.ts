@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { orderFor, secretKey, startForTest } from '#emulators/local-stripe/start-for-test.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-let database: TestDatabase;
-let stripe: Awaited<ReturnType<typeof startForTest>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-  stripe = await startForTest(database.pool);
-});
-afterAll(async () => {
-  await stripe.close();
-  await database.close();
-});
+const database = await sharedDatabase();
+const stripe = await startForTest(database.pool);
+afterAll(() => stripe.close());
 
 describe('a checkout', () => {
   it('is open until it is closed, and takes no payment after that', async () => {

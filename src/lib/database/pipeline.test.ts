@@ -1,29 +1,21 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDb, openPool, type WritableDb } from '#db/client.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDb, openPool } from '#db/client.ts';
 import { readTogether } from '#db/read-together.ts';
 import { createWrite } from '#db/write.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.ts';
+import { openNetworkPath } from '#tests/support/network-path.ts';
 import { deferToNext, pipeline } from './pipeline.ts';
 
-let database: TestDatabase;
-let path: NetworkPath;
-let db: WritableDb;
-beforeAll(async () => {
-  database = await freshDatabase();
-  path = await openNetworkPath(database.connectionString);
-  db = createDb(openPool(path.connectionString, 1));
-  await sql`create table notes (note int primary key check (note < 100))`.execute(database.db);
-  await sql`select 1`.execute(db);
-});
-afterAll(async () => {
-  await db.destroy();
-  await path.close();
-  await database.close();
-});
+const database = await sharedDatabase();
+const path = await openNetworkPath(database.connectionString);
+afterAll(() => path.close());
+const db = createDb(openPool(path.connectionString, 1));
+afterAll(() => db.destroy());
+await sql`create table notes (note int primary key check (note < 100))`.execute(database.db);
+await sql`select 1`.execute(db);
 beforeEach(() => sql`truncate notes`.execute(database.db));
 
 const one = sql<{ n: number }>`select 1 as n`;

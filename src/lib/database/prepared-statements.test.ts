@@ -1,17 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import type { BoundedPool } from './bounded-pool.ts';
 import { pipeline } from './pipeline.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-  await sql`create table notes (note int)`.execute(database.db);
-  await sql`insert into notes values (1)`.execute(database.db);
-});
-afterAll(() => database.close());
+const database = await sharedDatabase();
+await sql`create table notes (note int)`.execute(database.db);
+await sql`insert into notes values (1)`.execute(database.db);
 
 let directPool: BoundedPool;
 let direct: WritableDb;

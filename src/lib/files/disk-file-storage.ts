@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { FileName } from './file-name.ts';
 import { type FileStorage, orUnavailable } from './file-storage.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const folderMode = 0o700;
 const fileMode = 0o600;
@@ -75,16 +76,6 @@ export async function openDiskFileStorage(folder: string): Promise<FileStorage> 
         await rm(await writeDraft(new Uint8Array(1)));
       }),
   };
-}
-
-/** A rename is only safe once the folder that lists the file has been flushed as well. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 async function removeAbandoned(drafts: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import type { z } from 'zod';
-import type { JobData, JobDefinition } from './job-definition.ts';
+import { z } from 'zod';
+import { defineJob, type JobData, type JobDefinition } from './job-definition.ts';
 
 /** A job that recurs. However many nodes run, each occurrence is enqueued once. */
 export interface JobSchedule {
@@ -26,6 +26,24 @@ export function defineSchedule<Data extends JobData>(schedule: {
   if (schedules.has(schedule.name)) throw new Error(`Two schedules are named "${schedule.name}".`);
   schedules.set(schedule.name, schedule);
   return schedule;
+}
+
+const noData = z.strictObject({});
+
+/** Declares a job that only time makes due: one runs at a time, and soon gives up, as its next occurrence is near. */
+export function defineRecurringJob({
+  cron,
+  schedule,
+  ...job
+}: Omit<Parameters<typeof defineJob>[0], 'data' | 'concurrency'> & {
+  /** Five fields, read in UTC. */
+  cron: string;
+  /** The name of its schedule, where that is not the job's. */
+  schedule?: string;
+}): JobDefinition<typeof noData> {
+  const definition = defineJob({ retry: { limit: 2 }, ...job, data: noData, concurrency: 1 });
+  defineSchedule({ name: schedule ?? job.name, cron, definition, data: {} });
+  return definition;
 }
 
 /** Writes the schedules defined here to the database and removes those that are defined no more. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { linksOf } from '#emulators/mailbox/mailbox-links.ts';
 import { defineMail } from './define-mail.ts';
 import { absoluteUrl, defineMailReference } from './define-mail-reference.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from './layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from './layout.tsx';
 
 const invitation = defineMail(
   defineMailReference(
@@ -16,7 +16,7 @@ const invitation = defineMail(
       <MailLayout
         preview="A client would like to meet you"
         heading="You are invited"
-        footer={<MailFooterText>No more of these: {stopUrl}</MailFooterText>}
+        footer={`No more of these: ${stopUrl}`}
       >
         <MailText>Hello {name},</MailText>
         <MailQuote>{note}</MailQuote>

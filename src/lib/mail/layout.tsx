@@ -48,7 +48,11 @@ export function MailLayout(props: {
           <Hr className="rule" style={mailStyles.rule} />
           <Section className="muted" style={mailStyles.footer}>
             <ReplyHint />
-            {props.footer}
+            {typeof props.footer === 'string' ? (
+              <MailFooterText>{props.footer}</MailFooterText>
+            ) : (
+              props.footer
+            )}
             <SettingsLink />
             <Text className="muted" style={mailStyles.footerText}>
               Direct365 brings businesses and Dynamics 365 consultants together directly.

@@ -1,26 +1,19 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { deletionsAged, erasuresAged } from '#features/administration/deletions/server/jobs.ts';
 import { createLog } from '#lib/log.ts';
 import { readConfig } from '#operations/config/config.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, sharedTestApp, type TestApp } from '#tests/support/app.ts';
 import { bareDatabase } from '#tests/support/database.ts';
 import { keepLedger, ledgerFile, readLedger } from './erasure-ledger.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
-let app: TestApp;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'direct365-ledger-'));
-  app = await createTestApp();
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+const folder = await mkdtemp(join(tmpdir(), 'direct365-ledger-'));
+afterAll(() => rm(folder, { recursive: true }));
+const app = await sharedTestApp();
 
 const timeout = 240_000;
 const day = 24 * 60 * 60_000;

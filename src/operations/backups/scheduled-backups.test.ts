@@ -2,24 +2,17 @@ import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { backupName } from '#operations/backups/files/kept-backups.ts';
 import { beginBackup } from '#operations/backups/files/new-backup.ts';
 import { readBackup } from '#operations/backups/files/read-backup.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { removeUnneededWal, takeDueBackups } from './scheduled-backups.ts';
 import { backupSourceOf } from './take-backup.ts';
 
-let app: TestApp;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'direct365-scheduled-'));
-  app = await createTestApp();
-  return async () => {
-    await app.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-});
+const folder = await mkdtemp(join(tmpdir(), 'direct365-scheduled-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const app = await sharedTestApp();
 
 const scheduleIn = (target: string) => {
   const { connectionString, services } = app;

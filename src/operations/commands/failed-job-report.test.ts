@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { adminCommands } from './find-command.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const run = (command: string, ...words: string[]) => {
   const openBackupSource = () => Promise.reject(new Error('No backup is taken here.'));

@@ -6,7 +6,7 @@ import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { pushKeysOf } from '#features/notifications/push/server/commands/push-keys.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { linkIn } from '#tests/support/confirm.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { makeFactor } from '#tests/support/factors.ts';
@@ -15,11 +15,7 @@ import { testPublicUrl } from '#tests/support/site.ts';
 import { CommandRefused, exitCodeOf, readCommandLine } from './command-line.ts';
 import { adminCommands, describeCommands, findCommand } from './find-command.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const openBackupSource = async () => ({
   directConnectionString: app.connectionString,

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTrialWrite, type Write } from '#db/write.ts';
 import { findBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
@@ -10,7 +10,7 @@ import { replaceBackupCodes } from '#features/identity/second-factors/server/com
 import { pushKeysOf } from '#features/notifications/push/server/commands/push-keys.ts';
 import { createKeyring, type SiteSecrets } from '#lib/auth/keyring.ts';
 import { keyUses } from '#server/key-uses.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { makeSignUp } from '#tests/support/http-browser.ts';
 import { testAuthSecret as before } from '#tests/support/site.ts';
@@ -20,11 +20,7 @@ import { findStoredElsewhere, needsOf, reseal } from './reseal.ts';
 
 const next = 'the secret that comes after that of the tests, long enough';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 beforeEach(() =>
   app.pool.query(
     'delete from trials; delete from auth.signing_keys; delete from push_keys; delete from auth.users',

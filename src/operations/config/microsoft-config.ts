@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import type { MicrosoftSettings } from '#features/identity/lib/openid/microsoft-provider.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
-
-/** Unencrypted only on this machine. */
-function isSafe(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-}
+import { serviceUrl } from './service-url.ts';
 
 /** The variables that name our registration at Microsoft. */
 export const microsoftVariables = {
@@ -22,13 +17,10 @@ export const microsoftVariables = {
       error: 'must be common, organizations, consumers, or the id or domain of one tenant',
     })
     .default('common'),
-  MICROSOFT_AUTHORITY: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be a full address such as https://login.microsoftonline.com',
-      abort: true,
-    })
-    .refine(isSafe, { error: 'must begin with https://, but for a provider on this machine' })
+  MICROSOFT_AUTHORITY: serviceUrl({
+    example: 'https://login.microsoftonline.com',
+    noun: 'provider',
+  })
     .transform((value) => new URL(value).origin)
     .default('https://login.microsoftonline.com'),
 };

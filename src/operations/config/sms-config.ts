@@ -2,23 +2,13 @@ import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import type { SmsSettings } from '#features/identity/lib/sms/messages-api.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
-
-/** Unencrypted only on this machine. */
-function isSafe(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-}
+import { serviceUrl } from './service-url.ts';
 
 /** The variables that name the service for text messages. */
 export const smsVariables = {
-  SMS_API_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be a full address such as https://api.twilio.com',
-      abort: true,
-    })
-    .refine(isSafe, { error: 'must begin with https://, but for a service on this machine' })
-    .default('https://api.twilio.com'),
+  SMS_API_URL: serviceUrl({ example: 'https://api.twilio.com', noun: 'service' }).default(
+    'https://api.twilio.com',
+  ),
   SMS_ACCOUNT_SID: z.string().optional(),
   SMS_AUTH_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),

@@ -1,29 +1,22 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
 import { createLog } from '#lib/log.ts';
 import { readPostmasterFile } from '#operations/postgres/postmaster-file.ts';
 import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 import { findRunningPostgres } from '#operations/postgres/running-postgres.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { bareDatabase } from '#tests/support/database.ts';
 import { openNetworkPath } from '#tests/support/network-path.ts';
 import { contentsOf } from '#tests/support/table-contents.ts';
 import { type DoctorOptions, examine } from './doctor.ts';
 import { soundSettings } from './doctor-fixture.ts';
 
-let app: TestApp;
-let folder: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'direct365-doctor-'));
-  return async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  };
-});
+const app = await sharedTestApp();
+const folder = await mkdtemp(join(tmpdir(), 'direct365-doctor-'));
+afterAll(() => rm(folder, { recursive: true }));
 
 const silentDns = { resolveTxt: () => Promise.reject(new Error('There is no DNS here.')) };
 

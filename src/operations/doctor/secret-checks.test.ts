@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createKeyring, type SiteSecrets } from '#lib/auth/keyring.ts';
 import { readConfig } from '#operations/config/config.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { bareDatabase } from '#tests/support/database.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { makeSignUp } from '#tests/support/http-browser.ts';
@@ -13,11 +13,7 @@ import { secretChecks } from './secret-checks.ts';
 const before = soundSettings.AUTH_SECRET ?? '';
 const next = 'kD83hfQ0zLwPm5Vt9XbRc2YnGs7JeA1u';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ secrets: { present: before } });
-  return () => app.close();
-});
+const app = await sharedTestApp({ secrets: { present: before } });
 beforeEach(() => app.pool.query('delete from auth.users'));
 
 async function look(changes: Record<string, string>): Promise<Record<string, Verdict>> {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailTemplates } from '#app/mail-templates.ts';
 import { mailWorkers, workers } from '#app/workers.ts';
 import { createTrialWrite } from '#db/write.ts';
@@ -16,15 +16,11 @@ import { pausePush } from '#operations/outgoing/pause-push.ts';
 import { pauseSms } from '#operations/outgoing/pause-sms.ts';
 import { pauseVatRegister } from '#operations/outgoing/pause-vat-register.ts';
 import { pauseWebhooks } from '#operations/outgoing/pause-webhooks.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { outboundPause } from './outbound-pause.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const run = async (name: string, words: string[] = [], isDryRun = false) => {
   const { services } = app;

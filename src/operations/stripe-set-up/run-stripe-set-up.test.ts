@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretKey, startForTest } from '#emulators/local-stripe/start-for-test.ts';
 import { setUpStripe } from '#lib/billing/set-up/set-up-stripe.ts';
 import type { WantedSetUp } from '#lib/billing/set-up/wanted.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import {
-  type Fault,
-  type FaultyWay,
-  faults,
-  openFaultyWay,
-  patienceFor,
-} from '#tests/support/faulty-way.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { type Fault, faults, openFaultyWay, patienceFor } from '#tests/support/faulty-way.ts';
 import { runStripeSetUp } from './run-stripe-set-up.ts';
 import { wantedAtStripe } from './wanted-at-stripe.ts';
 
-let database: TestDatabase;
-let stripe: Awaited<ReturnType<typeof startForTest>>;
-let way: FaultyWay;
-beforeAll(async () => {
-  database = await freshDatabase();
-  stripe = await startForTest(database.pool);
-  way = await openFaultyWay(stripe.apiBase);
-});
-afterAll(async () => {
-  await way.close();
-  await stripe.close();
-  await database.close();
-});
+const database = await sharedDatabase();
+const stripe = await startForTest(database.pool);
+afterAll(() => stripe.close());
+const way = await openFaultyWay(stripe.apiBase);
+afterAll(() => way.close());
 
 const publicUrl = 'https://direct365.example';
 const webhookUrl = `${publicUrl}/webhooks/stripe`;

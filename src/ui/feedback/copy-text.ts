@@ -10,7 +10,7 @@ interface CopyWords {
 export async function copyText(text: string, { copied, notCopied }: CopyWords): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify.success(copied.title, copied.description);
+    notify.success(copied);
   } catch {
     notify.error('Error', notCopied);
   }

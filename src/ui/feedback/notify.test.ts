@@ -46,13 +46,13 @@ describe('a toast', () => {
 
   it('with a button stays for as long as the button is of use', () => {
     const pressed: string[] = [];
-    const undo = { label: 'Undo', seconds: 10, onPress: () => pressed.push('undo') };
-    const [shown] = toastsOf(() => notify.success('Approved', 'A mail follows.', undo));
+    const action = { label: 'Undo', seconds: 10, onPress: () => pressed.push('undo') };
+    const [shown] = toastsOf(() => notify.success({ title: 'Approved', action }));
     expect(shown).toMatchObject({ duration: 10_000, action: { label: 'Undo' } });
     if (!shown || !('action' in shown)) throw new Error('The toast has no button.');
-    const { action } = shown;
-    if (action && typeof action === 'object' && 'onClick' in action) {
-      Reflect.apply(action.onClick, undefined, []);
+    const button = shown.action;
+    if (button && typeof button === 'object' && 'onClick' in button) {
+      Reflect.apply(button.onClick, undefined, []);
     }
     expect(pressed).toEqual(['undo']);
   });

@@ -44,9 +44,9 @@ function withToasts(say: (toasts: Toasts) => void): void {
 
 /** A running action's toast, to be turned into its outcome. */
 export type LoadingToast = {
-  success: (title: string, description?: string) => void;
-  error: (title: string, description?: string) => void;
-  warning: (title: string, description?: string) => void;
+  success: (words: ToastWords, description?: string) => void;
+  error: (words: ToastWords, description?: string) => void;
+  warning: (words: ToastWords, description?: string) => void;
   dismiss: () => void;
 };
 
@@ -59,13 +59,18 @@ export interface ToastAction {
   onPress: () => void;
 }
 
-interface ToastExtras {
-  /** Of the toast that this one replaces. */
-  id?: string;
-  action?: ToastAction | undefined;
-}
+/** A title, alone or with a sentence and a button. */
+export type ToastWords =
+  | string
+  | { title: string; description?: string | undefined; action?: ToastAction | undefined };
 
-function show(kind: Kind, title: string, description?: string, { id, action }: ToastExtras = {}) {
+/** Of a loading toast, the id: it is replaced. */
+function show(kind: Kind, words: ToastWords, sentence?: string, id?: string) {
+  const {
+    title,
+    description = sentence,
+    action,
+  } = typeof words === 'string' ? { title: words } : words;
   withToasts(({ showToast }) => {
     showToast[kind](title, {
       // Said even when there is none: an outcome must not keep the sentence of the waiting.
@@ -85,11 +90,10 @@ function show(kind: Kind, title: string, description?: string, { id, action }: T
  * sentence on what follows or what to do. What the reader must not miss belongs in the page, in a `Banner`.
  */
 export const notify = {
-  success: (title: string, description?: string, action?: ToastAction) =>
-    show('success', title, description, { action }),
-  error: (title: string, description?: string) => show('error', title, description),
-  warning: (title: string, description?: string) => show('warning', title, description),
-  info: (title: string, description?: string) => show('info', title, description),
+  success: (words: ToastWords, description?: string) => show('success', words, description),
+  error: (words: ToastWords, description?: string) => show('error', words, description),
+  warning: (words: ToastWords, description?: string) => show('warning', words, description),
+  info: (words: ToastWords, description?: string) => show('info', words, description),
 
   /** Stays until one of the returned functions is called. */
   loading(title: string, description?: string): LoadingToast {
@@ -99,9 +103,9 @@ export const notify = {
       showToast.loading(title, { id, ...(description === undefined ? {} : { description }) });
     });
     return {
-      success: (text, more) => show('success', text, more, { id }),
-      error: (text, more) => show('error', text, more, { id }),
-      warning: (text, more) => show('warning', text, more, { id }),
+      success: (words, more) => show('success', words, more, id),
+      error: (words, more) => show('error', words, more, id),
+      warning: (words, more) => show('warning', words, more, id),
       dismiss: () => withToasts(({ showToast }) => void showToast.dismiss(id)),
     };
   },

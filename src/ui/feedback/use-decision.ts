@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';
-import { notify, type ToastAction } from './notify.ts';
+import { notify, type ToastWords } from './notify.ts';
 
 /** What goes with a call, so that one decision is carried out once, however often it is sent. */
 export interface OnceCall {
@@ -11,10 +11,7 @@ export interface OnceCall {
 interface DecisionOptions<Change, Result> {
   send: (change: Change, call: OnceCall) => Promise<Result>;
   /** The words of the toast that says it is done. */
-  done: (
-    change: Change,
-    result: Result,
-  ) => { title: string; description: string; action?: ToastAction };
+  done: (change: Change, result: Result) => ToastWords;
   /**
    * The message for a failure that closes the dialog, mostly because another user has decided meanwhile. Undefined for
    * other failures: the dialog shows them and can retry.
@@ -35,8 +32,7 @@ export function useDecision<Change, Result>(options: DecisionOptions<Change, Res
     onSuccess: async (result, change) => {
       intent.renew();
       onEnd();
-      const { title, description, action } = done(change, result);
-      notify.success(title, description, action);
+      notify.success(done(change, result));
       await refresh(result);
     },
     onError: (error) => {

@@ -48,18 +48,15 @@ export const hasFailedToRefresh = (
 export const showing = (noun: string) => (shown: number) =>
   `Showing ${shown} ${shown === 1 ? noun : `${noun}s`}`;
 
-interface PagedListProps<Item> {
+/** What a list that comes in pages needs, however its items are laid out. */
+export interface PagedProps<Item> {
   query: PagedQuery<Item>;
   keyOf: (item: Item) => string;
-  /** One item, inside its `<li>`. */
-  children: (item: Item) => ReactNode;
   loading: LoadingLook;
   /** In the place of a list whose first page could not be loaded. */
   failed: ReactNode;
   /** In the place of a list with nothing in it. */
   empty: ReactNode;
-  /** Above a list with something in it. */
-  lead?: ReactNode;
   /** How many are shown, spoken when it changes. */
   status: (shown: number) => string;
   /** Whether a list that has been loaded to its end says nothing of how many there are. */
@@ -68,6 +65,13 @@ interface PagedListProps<Item> {
   moreLabel: string;
   /** Said when another page could not be loaded. */
   moreFailed: string;
+}
+
+interface PagedListProps<Item> extends PagedProps<Item> {
+  /** One item, inside its `<li>`. */
+  children: (item: Item) => ReactNode;
+  /** Above a list with something in it. */
+  lead?: ReactNode;
   /** How the items are laid out; a column of cards without it. */
   className?: string | undefined;
   itemClassName?: string | undefined;
@@ -83,24 +87,46 @@ interface LoadingLook {
 
 /** A list that comes in pages, in each of its states: loading, failed, empty, filled, and with more to come. */
 export function PagedList<Item>({
-  query,
+  children,
+  lead,
   className = 'flex flex-col gap-4',
+  itemClassName,
   ...list
 }: PagedListProps<Item>) {
+  return (
+    <Paged {...list} className={className}>
+      {(items) => (
+        <>
+          {lead}
+          <ul className={className}>
+            {items.map((item) => (
+              <li key={list.keyOf(item)} className={itemClassName}>
+                {children(item)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Paged>
+  );
+}
+
+interface LaidOutProps<Item> extends PagedProps<Item> {
+  /** How the list looks while it is loading. */
+  className?: string;
+  /** All items that have been loaded so far, laid out. */
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** The states of a list that comes in pages, around any layout of its items. */
+export function Paged<Item>({ query, className, children, ...list }: LaidOutProps<Item>) {
   if (query.isPending) return <Loading {...list.loading} listClassName={className} />;
   if (!query.data) return list.failed;
   const items = withoutRepeats(itemsOf(query), list.keyOf);
   if (items.length === 0) return list.empty;
   return (
     <>
-      {list.lead}
-      <ul className={className}>
-        {items.map((item) => (
-          <li key={list.keyOf(item)} className={list.itemClassName}>
-            {list.children(item)}
-          </li>
-        ))}
-      </ul>
+      {children(items)}
       {query.isFetchNextPageError && (
         <Banner tone="danger" className="mt-4">
           {list.moreFailed}
@@ -125,7 +151,7 @@ function Loading({
   skeletons,
   className,
   listClassName,
-}: LoadingLook & { listClassName: string }) {
+}: LoadingLook & { listClassName: string | undefined }) {
   const positions = Array.from({ length: skeletons }, (_, index) => `${index}`);
   return (
     <div className={listClassName}>

@@ -68,9 +68,12 @@ export function MessagesChapter() {
         <Button
           variant="secondary"
           onClick={() =>
-            notify.success('Account approved', 'The mail leaves in ten seconds.', {
-              ...{ label: 'Undo', seconds: 10 },
-              onPress: () => notify.info('Approval undone'),
+            notify.success({
+              ...{ title: 'Account approved', description: 'The mail leaves in ten seconds.' },
+              action: {
+                ...{ label: 'Undo', seconds: 10 },
+                onPress: () => notify.info('Approval undone'),
+              },
             })
           }
         >

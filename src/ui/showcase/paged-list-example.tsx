@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { loadedQuery } from './loaded-query.ts';
 
 const names = [
   'Warehouse roll-out',
@@ -15,10 +16,7 @@ export function PagedListExample() {
   const [pages, setPages] = useState(1);
   const shown = names.slice(0, pages * 2);
   const query = {
-    data: { pages: [{ items: shown }] },
-    isPending: false,
-    isFetchNextPageError: false,
-    isFetchingNextPage: false,
+    ...loadedQuery(shown),
     hasNextPage: shown.length < names.length,
     fetchNextPage: () => setPages(pages + 1),
   };

@@ -3,20 +3,14 @@ import { Button } from '#ui/primitives/button.tsx';
 import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
 import { showing } from '#ui/primitives/paged-list.tsx';
 import { QueueList } from '#ui/primitives/queue-list.tsx';
+import { loadedQuery } from './loaded-query.ts';
 
 /** A list of what is to be decided: a decided row keeps its place. */
 export function QueueListExample() {
   const [waiting, setWaiting] = useState<readonly string[]>(['Adela Moor', 'Bertil Fjord']);
   return (
     <QueueList
-      query={{
-        data: { pages: [{ items: waiting }] },
-        isPending: false,
-        isFetchNextPageError: false,
-        isFetchingNextPage: false,
-        hasNextPage: false,
-        fetchNextPage: () => undefined,
-      }}
+      query={loadedQuery(waiting)}
       keyOf={(name) => name}
       loading={{ skeletons: 2, className: 'h-6 w-full' }}
       failed={null}

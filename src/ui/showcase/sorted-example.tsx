@@ -1,13 +1,9 @@
+import { showing } from '#ui/primitives/paged-list.tsx';
+import { PagedTable } from '#ui/primitives/paged-table.tsx';
 import { SortHeading } from '#ui/primitives/sort-heading.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeading,
-  TableRow,
-} from '#ui/primitives/table.tsx';
+import { TableCell, TableHeading } from '#ui/primitives/table.tsx';
 import { ExampleLink } from './example-link.tsx';
+import { loadedQuery } from './loaded-query.ts';
 
 const people = [
   { name: 'Ada O.', rate: '$160' },
@@ -15,28 +11,35 @@ const people = [
   { name: 'Mira K.', rate: '$125' },
 ] as const;
 
-/** A table in the order of its first column. */
+/** A table in the order of its first column, with all its pages loaded. */
 export function SortedExample() {
   return (
-    <Table caption="Consultants by name" captionHidden>
-      <TableHead>
-        <TableRow>
+    <PagedTable
+      query={loadedQuery(people)}
+      keyOf={({ name }) => name}
+      caption="Consultants by name"
+      loading="Loading consultants…"
+      failed={null}
+      empty={null}
+      head={
+        <>
           <SortHeading render={<ExampleLink />} sorted="ascending">
             Name
           </SortHeading>
           <SortHeading render={<ExampleLink />} sorted={undefined} numeric>
             Rate
           </SortHeading>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {people.map(({ name, rate }) => (
-          <TableRow key={name}>
-            <TableHeading scope="row">{name}</TableHeading>
-            <TableCell numeric>{rate}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </>
+      }
+      status={showing('consultant')}
+      moreFailed="More could not be loaded. Please try again."
+    >
+      {({ name, rate }) => (
+        <>
+          <TableHeading scope="row">{name}</TableHeading>
+          <TableCell numeric>{rate}</TableCell>
+        </>
+      )}
+    </PagedTable>
   );
 }

@@ -1,21 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Reader } from '#tests/support/e2e/demo-session.ts';
-import type { DemoSite } from '#tests/support/e2e/demo-site.ts';
 import { answered, open } from '#tests/support/e2e/settled.ts';
 import { expect } from '#tests/support/e2e/test.ts';
-import type { Look, Person } from '#tests/support/e2e/windows.ts';
 
 /** What people do in their conversations. */
-
-/** A user who has chosen about cookies. */
-export async function arrive(site: DemoSite, reader: Reader, look?: Look): Promise<Person> {
-  const person = await site.openAs(reader, look);
-  await person.context.addInitScript(
-    // A tab begins with an empty page, which has no storage.
-    "if (origin !== 'null') { localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}'); }",
-  );
-  return person;
-}
 
 export const field = (page: Page): Locator => page.getByLabel(/^Message to/);
 export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });

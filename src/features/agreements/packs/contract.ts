@@ -13,7 +13,6 @@ const paperSchema = z.object({
   /** Of its content, in hexadecimal digits; null where it is made when it is downloaded. */
   sha256: z.string().nullable(),
 });
-export type PaperView = z.infer<typeof paperSchema>;
 
 const packSchema = z.object({
   projectTitle: z.string(),

@@ -23,7 +23,6 @@ export const openAccessMessage = (environments: readonly string[]): string =>
   `Access is not returned: ${environments.join(', ')}. Please mark it as returned, or answer “No”.`;
 
 export const completionStates = ['waiting', 'missing', 'taken-back', 'completed', 'ended'] as const;
-export type CompletionState = (typeof completionStates)[number];
 
 /** How a deal was completed: the other side confirmed it, or did not answer in time. */
 export const completedHow = ['confirmed', 'no-answer'] as const;

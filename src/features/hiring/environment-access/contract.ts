@@ -45,7 +45,6 @@ const accessListSchema = z.object({
   /** Whether the own side can add an entry. */
   canAdd: z.boolean(),
 });
-export type AccessList = z.infer<typeof accessListSchema>;
 
 const ofDeal = z.strictObject({ applicationId: applicationIdSchema });
 const ofEntry = z.strictObject({ accessId: accessIdSchema });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { UserId } from '#access/user.ts';
 import { certificationIds } from '#catalogue/certifications.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
@@ -11,7 +10,7 @@ import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { moduleIds, modulesOf } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { incompleteDay } from '#lib/api/day.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type OwnProfile, ownProfileSchema } from './contract/own-profile.ts';
@@ -31,16 +30,9 @@ import { leaveOutUnfinished } from './web/components/profile-form/sent-projects.
  * server refuses the form has refused, with the same words at the same field.
  */
 
-let app: TestApp;
-let consultant: UserId;
-let cookie: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  consultant = await app.make.consultant({ profile: false, subscribed: false });
-  cookie = await app.cookieOf(consultant);
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const consultant = await app.make.consultant({ profile: false, subscribed: false });
+const cookie = await app.cookieOf(consultant);
 
 const character = fc.oneof(
   { weight: 20, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },

@@ -16,7 +16,6 @@ const foundProjectSchema = projectCardSchema.extend({
   /** The words of the text that nothing in this project answers. */
   missed: z.array(z.string()),
 });
-export type FoundProject = z.infer<typeof foundProjectSchema>;
 
 /** How consultants find open projects; published as `projects`, beside what clients do with theirs. */
 export const openProjectsContract = {

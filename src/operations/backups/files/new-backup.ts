@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { syncFolder } from '#lib/files/sync-folder.ts';
 import type { BackupManifest } from './manifest.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -122,15 +123,5 @@ async function makeFolder(path: string): Promise<void> {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-}
-
-/** A file and its new name are safe once the folder that lists them has been flushed. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -1,37 +1,34 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { openItemsOf } from '#tests/support/approve.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
-let app: TestApp;
-let admin: UserId;
-let client: UserId;
 const reason = 'The company does not exist.';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ email: 'olive@example.test', firstName: 'Olive', lastName: 'O' });
-  client = await app.make.client({
-    approved: false,
-    email: 'carl@example.test',
-    firstName: 'Carl',
-  });
-  const post = async (path: string, body: object) =>
-    app.http.request(`/api/admin/approvals/${client}/${path}`, {
-      method: 'POST',
-      headers: {
-        origin: testPublicUrl,
-        cookie: await app.cookieOf(admin),
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    });
-  const openItems = await openItemsOf(await app.as(admin), client);
-  expect((await post('approve', { openItems })).status).toBe(200);
-  expect((await post('refuse', { reason })).status).toBe(200);
-  return () => app.close();
+const app = await sharedTestApp();
+const admin = await app.make.admin({
+  email: 'olive@example.test',
+  firstName: 'Olive',
+  lastName: 'O',
 });
+const client = await app.make.client({
+  approved: false,
+  email: 'carl@example.test',
+  firstName: 'Carl',
+});
+const post = async (path: string, body: object) =>
+  app.http.request(`/api/admin/approvals/${client}/${path}`, {
+    method: 'POST',
+    headers: {
+      origin: testPublicUrl,
+      cookie: await app.cookieOf(admin),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+const openItems = await openItemsOf(await app.as(admin), client);
+expect((await post('approve', { openItems })).status).toBe(200);
+expect((await post('refuse', { reason })).status).toBe(200);
 
 const log = async () => (await app.as(admin)).audit;
 const day = (days: number) =>

@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompanyId } from '#access/company.ts';
-import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { companyOf, makeConversation } from '#tests/support/conversation.ts';
 
-let app: TestApp;
-let admin: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 const asAdmin = async () => (await app.as(admin)).companies;
 const find = async (filter: { text?: string; state?: 'pending' | 'approved' | 'suspended' }) =>

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { projectSchema } from '#features/hiring/projects/rules/project-form.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { approve, tellOfApprovals } from '#tests/support/approve.ts';
 import {
   completeDeal,
@@ -12,14 +11,8 @@ import {
 import { claim, someEvidence } from '#tests/support/credentials.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
 
-let app: TestApp;
-let admin: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 const users = async () => (await app.as(admin)).users;
 

@@ -1,18 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { approve } from '#tests/support/approve.ts';
 import { confirmEveryEntry } from '#tests/support/user-entries.ts';
 import type { UserSort } from '../rules/user-list.ts';
 
-let app: TestApp;
-let admin: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ firstName: 'Olive', lastName: 'Operator' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin({ firstName: 'Olive', lastName: 'Operator' });
 
 const users = async () => (await app.as(admin)).users;
 

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { callOf, pick, propose } from '#tests/support/calls.ts';
 import { companyOf, makeConversation, pass, write } from '#tests/support/conversation.ts';
 import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
 
-let app: TestApp;
-let admin: UserId;
 const minute = 60_000;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 /** Two companies, each with a conversation with one consultant; the second one stays. */
 async function pair() {

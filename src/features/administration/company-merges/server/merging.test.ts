@@ -1,23 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { toMemberInvitationId } from '#features/companies/members/ids.ts';
 import { callAsProgram, getToken } from '#tests/support/api-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeFixedCall } from '#tests/support/calls.ts';
 import { bestReview, completeDeal, makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { companyOf } from '#tests/support/conversation.ts';
 
-let app: TestApp;
-let admin: UserId;
 const reason = 'Both are one business.';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 const asAdmin = async () => (await app.as(admin)).companies;
 const merge = async (companyId: CompanyId, into: CompanyId) =>

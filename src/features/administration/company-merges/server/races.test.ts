@@ -1,20 +1,14 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { toMemberInvitationId } from '#features/companies/members/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { companyOf, makeConversation, write } from '#tests/support/conversation.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-let app: TestApp;
-let admin: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 const codeOf = (result: PromiseSettledResult<unknown> | undefined) =>
   result?.status === 'fulfilled' ? 'done' : String(result?.reason.code);

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { PersonalList } from '#db/personal-tables.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { failRows } from '#tests/support/failing-row.ts';
 import { askExport } from './commands/ask-export.ts';
 import { describeExport, exportFiles } from './commands/export-contents.ts';
@@ -12,11 +12,7 @@ import { listExpired } from './queries.ts';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const passTime = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms));
 const exportsOf = async (userId: UserId) => (await app.as(userId)).dataExports;

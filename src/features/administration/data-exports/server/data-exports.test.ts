@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { openZip } from '#features/profiles/lib/documents/open-zip.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { companyOf } from '#tests/support/conversation.ts';
 import { beginImpersonating } from '#tests/support/impersonate.ts';
@@ -15,28 +15,21 @@ import { givePhoto } from '#tests/support/photos.ts';
 import { makeExport } from './commands/make-export.ts';
 import { dataExportsAged } from './jobs.ts';
 
-let app: TestApp;
-let folder: string;
 /** How many writes and removals go well before one does not, as if the process were killed there. */
 let writesLeft = Number.POSITIVE_INFINITY;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'direct365-export-'));
-  const disk = await openDiskFileStorage(folder);
-  const files: FileStorage = {
-    ...disk,
-    async put(name, bytes) {
-      writesLeft -= 1;
-      if (writesLeft < 0) throw new Error('killed');
-      await disk.put(name, bytes);
-    },
-  };
-  app = await createTestApp({ files });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+const folder = await mkdtemp(join(tmpdir(), 'direct365-export-'));
+afterAll(() => rm(folder, { recursive: true }));
+const disk = await openDiskFileStorage(folder);
+const files: FileStorage = {
+  ...disk,
+  async put(name, bytes) {
+    writesLeft -= 1;
+    if (writesLeft < 0) throw new Error('killed');
+    await disk.put(name, bytes);
+  },
+};
+const app = await sharedTestApp({ files });
 
 const hour = 60 * 60_000;
 const passTime = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms));

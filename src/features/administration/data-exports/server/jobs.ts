@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** A user asked for an export of everything about them. */
 export const dataExportAsked = defineJob({
@@ -11,17 +11,8 @@ export const dataExportAsked = defineJob({
 });
 
 /** An hour has passed: exports may have expired. */
-export const dataExportsAged = defineJob({
-  name: 'data-exports-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-  staysInside: true,
-});
-
-defineSchedule({
+export const dataExportsAged = defineRecurringJob({
   name: 'data-exports-aged',
   cron: '7 * * * *',
-  definition: dataExportsAged,
-  data: {},
+  staysInside: true,
 });

@@ -1,23 +1,19 @@
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { MailMessage } from '#lib/mail/mail-message.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { callOf, hoursAhead, makeFixedCall, offer, propose } from '#tests/support/calls.ts';
 import { makeConversation } from '#tests/support/conversation.ts';
 
-let app: TestApp;
 const sent: MailMessage[] = [];
-beforeAll(async () => {
-  app = await createTestApp({
-    mailTransport: {
-      deliver: async (message) => {
-        sent.push(message);
-      },
-      close: () => undefined,
+const app = await sharedTestApp({
+  mailTransport: {
+    deliver: async (message) => {
+      sent.push(message);
     },
-  });
-  return () => app.close();
+    close: () => undefined,
+  },
 });
 
 /** Has this person leave, after all that was told before. */

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
 import { deletionsAged, erasuresAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const { passTime, run, ask, exists } = deletionsIn(() => app);
+const { passTime, run, ask, exists } = deletionsIn(app);
 
 describe('an account that is to be erased', () => {
   it('leaves its company with all that it did for it', async () => {

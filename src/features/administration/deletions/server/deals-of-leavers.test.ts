@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { joinConversations } from '#features/conversations/messages/server/commands/members.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { hoursAhead, pick, propose } from '#tests/support/calls.ts';
 import { completeDeal } from '#tests/support/completed-deal.ts';
 import { companyOf, makeConversation, write } from '#tests/support/conversation.ts';
@@ -9,15 +9,11 @@ import { deletionsIn } from '#tests/support/deletions.ts';
 import { uploadFile } from '#tests/support/message-files.ts';
 import { deletionsAged, erasuresAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const { passTime, run, exists } = deletionsIn(() => app);
+const { passTime, run, exists } = deletionsIn(app);
 
 /** Asks for the deletion of an account, and waits until it is erased. */
 async function erase(userId: UserId): Promise<void> {

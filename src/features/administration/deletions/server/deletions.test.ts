@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce, oneBehindAnother } from '#tests/support/barrier.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
 import { ageDeletions } from './commands/begin-erasures.ts';
 import { deletionsAged, erasuresAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { passTime, run, ask, subjectsTo, exists } = deletionsIn(() => app);
+const { passTime, run, ask, subjectsTo, exists } = deletionsIn(app);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 

@@ -1,22 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
 import { expiredBatch } from '#db/kept-for.ts';
 import { createLog } from '#lib/log.ts';
 import type { PersonalData } from '#server/personal-data.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
 import { ageDeletions, eraseAgain } from './commands/begin-erasures.ts';
 import { carryOutErasures } from './commands/carry-out-erasures.ts';
 import { keepPeriods } from './commands/keep-periods.ts';
 import { deletionNear, deletionsAged, erasuresAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { passTime, run, ask, subjectsTo, exists } = deletionsIn(() => app);
+const { passTime, run, ask, subjectsTo, exists } = deletionsIn(app);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 

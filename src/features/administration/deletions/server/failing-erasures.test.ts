@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
 import { failRows } from '#tests/support/failing-row.ts';
 import { ageDeletions } from './commands/begin-erasures.ts';
 import { carryOutErasures } from './commands/carry-out-erasures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { passTime, ask } = deletionsIn(() => app);
+const { passTime, ask } = deletionsIn(app);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 const person = z.strictObject({ userId: userIdSchema });
 
@@ -18,44 +18,23 @@ export const deletionCancelled = defineJob({ name: 'deletion-cancelled', data: p
  * An hour has passed: the time of accounts may be over, or nearly. Not while things are held: people are told of it
  * first.
  */
-export const deletionsAged = defineJob({
+export const deletionsAged = defineRecurringJob({
   name: 'deletions-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
+  cron: '27 * * * *',
 });
 
 /** An hour has passed: erasures that have begun go on. */
-export const erasuresAged = defineJob({
+export const erasuresAged = defineRecurringJob({
   name: 'erasures-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
+  cron: '42 * * * *',
   expireSeconds: 3600,
   staysInside: true,
 });
 
 /** A day has passed: the time of what is kept for a time may be over. */
-export const retentionAged = defineJob({
-  name: 'retention-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-  expireSeconds: 3600,
-  staysInside: true,
-});
-
-const nothing = { data: {} };
-defineSchedule({
-  name: 'deletions-aged',
-  cron: '27 * * * *',
-  definition: deletionsAged,
-  ...nothing,
-});
-defineSchedule({ name: 'erasures-aged', cron: '42 * * * *', definition: erasuresAged, ...nothing });
-defineSchedule({
+export const retentionAged = defineRecurringJob({
   name: 'retention-aged',
   cron: '33 3 * * *',
-  definition: retentionAged,
-  ...nothing,
+  expireSeconds: 3600,
+  staysInside: true,
 });

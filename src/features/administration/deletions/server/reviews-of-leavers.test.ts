@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { reviewsAged } from '#features/reviews/reviews/server/jobs.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { bestReview, makeCompletedDeal } from '#tests/support/completed-deal.ts';
 import { companyOf } from '#tests/support/conversation.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
@@ -9,15 +9,11 @@ import { makeRevealedReviews } from '#tests/support/revealed-reviews.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { deletionsAged, erasuresAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const { passTime, ask, run, exists } = deletionsIn(() => app);
+const { passTime, ask, run, exists } = deletionsIn(app);
 
 /** Asks for the deletion of an account, and waits until it is erased. */
 async function erase(userId: UserId): Promise<void> {

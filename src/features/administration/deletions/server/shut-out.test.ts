@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askForToken, callAsProgram, getToken, makeApiKey } from '#tests/support/api-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { draft, makeConversation, write } from '#tests/support/conversation.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 describe('a user who leaves', () => {
   it('is written to no more, neither in a conversation nor for the first time', async () => {

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { switchPapers } from '#tests/support/agreement-settings.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   attachedInvoice,
   invoiceDraftsIn,
@@ -10,13 +10,9 @@ import {
 } from '#tests/support/invoice-drafts.ts';
 import { someAccount, someBusiness } from '#tests/support/suppliers.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 const { makeBilledDeal, makeMilestoneDeal, accepted, approve, make, makeOf, monday, pass, submit } =
-  invoiceDraftsIn(() => app);
+  invoiceDraftsIn(app);
 
 describe('a draft of an invoice', () => {
   it('is made from approved weeks, at the agreed rate, in three formats', async () => {

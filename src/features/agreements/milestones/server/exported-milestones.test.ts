@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { milestonesIn } from '#tests/support/milestones.ts';
 import { listOfCompanyForExport, listOwnForExport } from './queries/exported-milestones.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { makeSigned, deliver, accepted } = milestonesIn(() => app);
+const { makeSigned, deliver, accepted } = milestonesIn(app);
 
 it('a delivered milestone is in the exports of both sides, of who decided it and of the company alone', async () => {
   const deal = await makeSigned();

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { completeDeal, makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { milestonesIn } from '#tests/support/milestones.ts';
@@ -8,15 +8,11 @@ import { rounds } from '#tests/support/rounds.ts';
 import { exampleContent } from '#tests/support/statements-of-work.ts';
 import { codesOf, timeSheetsIn } from '#tests/support/time-sheets.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const { milestonesOf, sign, makeSigned, read, deliver, delivery, accepted, returned } =
-  milestonesIn(() => app);
-const { pass, subjectsTo, wordsTo } = timeSheetsIn(() => app);
+  milestonesIn(app);
+const { pass, subjectsTo, wordsTo } = timeSheetsIn(app);
 const [calendar, handover] = exampleContent.deliverables;
 const waitingFor = async (userId: UserId) =>
   (await (await app.as(userId)).answers.listWaiting({})).items.filter(

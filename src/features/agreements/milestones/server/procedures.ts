@@ -1,12 +1,6 @@
-import type { CorrespondentViewer } from '#access/viewer.ts';
-import type { Tx } from '#db/client.ts';
-import type { ApplicationId } from '#features/hiring/applications/ids.ts';
-import {
-  findOwnSide,
-  type OwnSide,
-} from '#features/hiring/applications/server/queries/own-side.ts';
+import { changeOwnDeal } from '#features/hiring/applications/server/commands/change-own-deal.ts';
+import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import { implementOperations } from '#server/implement-operations.ts';
-import type { RequestContext } from '#server/request-context.ts';
 import { milestonesContract } from '../contract.ts';
 import { decideMilestone } from './commands/decide-milestone.ts';
 import { deliverMilestone } from './commands/deliver-milestone.ts';
@@ -25,7 +19,7 @@ export const milestonesProcedures = {
 
   deliver: operations.deliver.handler(async ({ context, input, errors }) => {
     const { applicationId, ...delivery } = input;
-    const { refused } = await onDeal(context, context.consultant, applicationId, (tx, own) =>
+    const { refused } = await changeOwnDeal(context, context.consultant, applicationId, (tx, own) =>
       deliverMilestone(tx, context, own, delivery),
     );
     if (refused) throw errors[refused]();
@@ -35,7 +29,7 @@ export const milestonesProcedures = {
   accept: operations.accept.handler(async ({ context, input, errors }) => {
     const { applicationId, ...read } = input;
     const by = context.client.userId;
-    const { refused } = await onDeal(context, context.client, applicationId, (tx, own) =>
+    const { refused } = await changeOwnDeal(context, context.client, applicationId, (tx, own) =>
       decideMilestone(tx, context, own, { ...read, by, reason: null }),
     );
     if (refused) throw errors[refused]();
@@ -45,23 +39,10 @@ export const milestonesProcedures = {
   return: operations.return.handler(async ({ context, input, errors }) => {
     const { applicationId, ...decision } = input;
     const by = context.client.userId;
-    const { refused } = await onDeal(context, context.client, applicationId, (tx, own) =>
+    const { refused } = await changeOwnDeal(context, context.client, applicationId, (tx, own) =>
       decideMilestone(tx, context, own, { ...decision, by }),
     );
     if (refused) throw errors[refused]();
     return {};
   }),
 };
-
-/** Runs a change for a side of a deal; a foreign application is as absent as one that never was. */
-function onDeal<Outcome extends { refused: string | null }>(
-  { write }: RequestContext,
-  viewer: CorrespondentViewer,
-  applicationId: ApplicationId,
-  change: (tx: Tx, own: OwnSide) => Promise<Outcome>,
-) {
-  return write(async (tx): Promise<Outcome | { refused: 'APPLICATION_NOT_FOUND' }> => {
-    const own = await findOwnSide(tx, viewer, applicationId);
-    return own ? change(tx, own) : { refused: 'APPLICATION_NOT_FOUND' };
-  });
-}

@@ -1,6 +1,6 @@
 import { money } from '#features/agreements/statements/rules/document.ts';
 import { pathOf } from '#features/agreements/statements/rules/life-cycle.ts';
-import { addressOf, findDeal } from '#features/hiring/applications/server/queries/deals.ts';
+import { findDeal, recipientOf } from '#features/hiring/applications/server/queries/deals.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
@@ -19,17 +19,16 @@ export const milestonesWorkers: JobHandler<Services>[] = [
     // What was decided or delivered again meanwhile has a mail of its own.
     if (!deal || milestone?.state !== step) return;
     const to = sideNotified(step);
-    const isToClient = to === 'client';
-    const userId = isToClient ? deal.clientId : deal.consultantId;
+    const { userId, firstName, address } = recipientOf(deal, to);
     const { amount, currency, note, reason } = milestone;
     const notified = { kind: milestoneKind(step), userId, event };
     await mailNotification(db, services, notified, milestoneNotification, {
-      to: addressOf(deal, to),
+      to: address,
       props: {
-        recipientFirstName: isToClient ? deal.clientFirstName : deal.consultantFirstName,
+        recipientFirstName: firstName,
         ...{ projectTitle: deal.projectTitle, step, name },
         amount: amount === null ? '' : money(amount, currency),
-        words: isToClient ? note : reason,
+        words: to === 'client' ? note : reason,
         url: `${publicUrl}${pathOf(applicationId)}`,
       },
       id: derivedId(event, `milestone-news ${to}`),

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import type { DealInProgress } from '#tests/support/completed-deal.ts';
 import { statementsIn } from '#tests/support/statements-of-work.ts';
 import { pdfFile, uploadDocument } from '#tests/support/suppliers.ts';
 import { timeSheetsIn } from '#tests/support/time-sheets.ts';
 import { pagesOfPdf } from '../../lib/documents/printed-document-fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { propose, accept } = statementsIn(() => app);
-const { makeDealWithSheet, submit } = timeSheetsIn(() => app);
+const { propose, accept } = statementsIn(app);
+const { makeDealWithSheet, submit } = timeSheetsIn(app);
 
 const fetchPack = async (userId: UserId | null, { applicationId }: DealInProgress) =>
   app.http.request(`/packs/${applicationId}.zip`, {

@@ -51,13 +51,11 @@ const taxStatusSchema = z.strictObject({
   /** Who made the determination, for the client. */
   madeBy: line(200),
 });
-export type TaxStatus = z.output<typeof taxStatusSchema>;
 
 const clauseSchema = z.strictObject({
   title: needed(120, 'Please enter a title'),
   text: text(4000).min(1, 'Please enter the text'),
 });
-export type Clause = z.output<typeof clauseSchema>;
 
 /** What a proposal begins with: what is missing for a statement of work may be missing. */
 export const draftSchema = z.strictObject({

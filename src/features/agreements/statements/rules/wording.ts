@@ -1,4 +1,4 @@
-import { defineEnumeration, type ValueOf } from '#catalogue/enumerations/define-enumeration.ts';
+import { defineEnumeration } from '#catalogue/enumerations/define-enumeration.ts';
 
 /** How the work is paid. */
 export const priceKinds = defineEnumeration({
@@ -6,7 +6,6 @@ export const priceKinds = defineEnumeration({
   daily: 'Rate per day',
   fixed: 'Fixed price',
 });
-export type PriceKind = ValueOf<typeof priceKinds>;
 
 /** By which rule the client determines whether the consultant works as if employed. */
 export const taxRules = defineEnumeration({
@@ -14,7 +13,6 @@ export const taxRules = defineEnumeration({
   ir35: 'IR35 (United Kingdom)',
   local: 'Another local rule',
 });
-export type TaxRule = ValueOf<typeof taxRules>;
 
 /** What the client has determined. */
 export const determinations = defineEnumeration({
@@ -23,4 +21,3 @@ export const determinations = defineEnumeration({
   inside: 'Works as if employed',
   exempt: 'The client is small, and exempt',
 });
-export type Determination = ValueOf<typeof determinations>;

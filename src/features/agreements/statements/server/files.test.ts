@@ -1,18 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { type DealInProgress, makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { statementsIn } from '#tests/support/statements-of-work.ts';
 import { pagesOfPdf } from '../../lib/documents/printed-document-fixture.ts';
 import { sha256Of, signedText } from './views.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { propose, accept, read } = statementsIn(() => app);
+const { propose, accept, read } = statementsIn(app);
 const fetchFile = async (userId: UserId | null, { applicationId }: DealInProgress, name: string) =>
   app.http.request(`/statements/${applicationId}/${name}`, {
     headers: userId ? { cookie: await app.cookieOf(userId) } : {},

@@ -1,13 +1,5 @@
-import {
-  type NotificationKind,
-  quoted,
-} from '#features/notifications/inbox/rules/notification-kind.ts';
+import { dealKind } from '#features/hiring/applications/rules/deal-notification.ts';
 import { pathOf, type StatementStep } from '../rules/life-cycle.ts';
-
-interface About {
-  applicationId: string;
-  projectTitle: string;
-}
 
 const words: Record<StatementStep, (title: string) => string> = {
   proposed: (title) => `The other side proposed a statement of work for ${title}.`,
@@ -17,9 +9,5 @@ const words: Record<StatementStep, (title: string) => string> = {
 };
 
 /** What happened to a statement of work. */
-export const statementKind = (step: StatementStep): NotificationKind<About> => ({
-  name: `statement-${step}`,
-  topic: 'projects',
-  words: ({ projectTitle }) => words[step](quoted(projectTitle)),
-  leadsTo: ({ applicationId }) => pathOf(applicationId),
-});
+export const statementKind = (step: StatementStep) =>
+  dealKind(`statement-${step}`, words[step], pathOf);

@@ -3,22 +3,16 @@ import { createPublicKey } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { statementsIn } from '#tests/support/statements-of-work.ts';
 import { findStatementFile } from './queries/statement-file.ts';
 
-let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'statement-'));
-beforeAll(async () => {
-  app = await createTestApp();
-  return async () => {
-    rmSync(folder, { recursive: true });
-    await app.close();
-  };
-});
-const { propose, accept } = statementsIn(() => app);
+afterAll(() => rmSync(folder, { recursive: true }));
+const app = await sharedTestApp();
+const { propose, accept } = statementsIn(app);
 
 /** The two halves of a signature as a JWS has them, as ASN.1 has them. */
 function derOf(signature: Buffer): Buffer {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import type { CorrespondentViewer } from '#access/viewer.ts';
-import type { Tx } from '#db/client.ts';
-import type { ApplicationId } from '#features/hiring/applications/ids.ts';
-import {
-  findOwnSide,
-  type OwnSide,
-} from '#features/hiring/applications/server/queries/own-side.ts';
+import { changeOwnDeal } from '#features/hiring/applications/server/commands/change-own-deal.ts';
+import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import { implementOperations } from '#server/implement-operations.ts';
-import type { RequestContext } from '#server/request-context.ts';
 import { statementsContract } from '../contract.ts';
 import { acceptVersion } from './commands/accept-version.ts';
 import { declineVersion } from './commands/decline-version.ts';
@@ -34,7 +28,7 @@ export const statementsProcedures = {
   propose: operations.propose.handler(async ({ context, input, errors }) => {
     const { applicationId, ...proposal } = input;
     const by = context.correspondent.userId;
-    const outcome = await onDeal(context, applicationId, (tx, own) =>
+    const outcome = await changeOwnDeal(context, context.correspondent, applicationId, (tx, own) =>
       proposeVersion(tx, context, own, { by, ...proposal }),
     );
     if (outcome.refused !== null) throw errors[outcome.refused]();
@@ -44,7 +38,7 @@ export const statementsProcedures = {
   accept: operations.accept.handler(async ({ context, input, errors }) => {
     const { applicationId, number } = input;
     const by = context.correspondent.userId;
-    const outcome = await onDeal(context, applicationId, (tx, own) =>
+    const outcome = await changeOwnDeal(context, context.correspondent, applicationId, (tx, own) =>
       acceptVersion(tx, context, own, { by, number }),
     );
     if (outcome.refused !== null) throw errors[outcome.refused]();
@@ -53,8 +47,11 @@ export const statementsProcedures = {
 
   decline: operations.decline.handler(async ({ context, input, errors }) => {
     const { applicationId, ...decision } = input;
-    const { refused } = await onDeal(context, applicationId, (tx, own) =>
-      declineVersion(tx, context, own, decision),
+    const { refused } = await changeOwnDeal(
+      context,
+      context.correspondent,
+      applicationId,
+      (tx, own) => declineVersion(tx, context, own, decision),
     );
     if (refused) throw errors[refused]();
     return {};
@@ -66,15 +63,3 @@ export const statementsProcedures = {
     ),
   })),
 };
-
-/** Runs a change for a side of a deal; a foreign application is as absent as one that never was. */
-function onDeal<Outcome extends { refused: string | null }>(
-  { write, correspondent }: RequestContext & { correspondent: CorrespondentViewer },
-  applicationId: ApplicationId,
-  change: (tx: Tx, own: OwnSide) => Promise<Outcome>,
-) {
-  return write(async (tx): Promise<Outcome | { refused: 'APPLICATION_NOT_FOUND' }> => {
-    const own = await findOwnSide(tx, correspondent, applicationId);
-    return own ? change(tx, own) : { refused: 'APPLICATION_NOT_FOUND' };
-  });
-}

@@ -1,25 +1,21 @@
 import { compactVerify, createLocalJWKSet } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import {
   replaceSigningKeys,
   rotateSigningKeys,
 } from '#features/identity/api-keys/server/commands/signing-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { completeDeal, makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { exampleContent, statementsIn } from '#tests/support/statements-of-work.ts';
 import { codesOf } from '#tests/support/time-sheets.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { asked, read, propose, accept, decline } = statementsIn(() => app);
+const { asked, read, propose, accept, decline } = statementsIn(app);
 const wordsTo = async (userId: UserId) =>
   (await (await app.as(userId)).notifications.list({})).items.map(({ words }) => words);
 const waitingFor = async (userId: UserId) =>

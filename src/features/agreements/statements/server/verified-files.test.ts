@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { statementsIn } from '#tests/support/statements-of-work.ts';
 import { sha256Of, verifyStatement } from '../rules/verify.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { read, propose, accept } = statementsIn(() => app);
+const { read, propose, accept } = statementsIn(app);
 
 it('a statement that the site signed is valid to a visitor, by the keys that the site shows', async () => {
   const deal = await makeDealInProgress(app);

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { ScannerUnavailable, type VirusScanner } from '#lib/scanning/virus-scanner.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { pass, suspend } from '#tests/support/conversation.ts';
@@ -11,7 +11,6 @@ import { mostVersions } from '../rules/files.ts';
 import { looseSupplierFilesDue } from './jobs.ts';
 import { listFilesOf, listSupplierFiles } from './queries/files.ts';
 
-let app: TestApp;
 let scannerSays: 'clean' | 'infected' | 'nothing' = 'clean';
 const scanner: VirusScanner = {
   async scan(pieces) {
@@ -20,10 +19,7 @@ const scanner: VirusScanner = {
     return scannerSays;
   },
 };
-beforeAll(async () => {
-  app = await createTestApp({ scanner });
-  return () => app.close();
-});
+const app = await sharedTestApp({ scanner });
 
 const hour = 3_600_000;
 const content = (words: string) => ({ content: pdfFile(words) });

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { dayFromNow } from '#tests/support/credentials.ts';
 import { someInsurance } from '#tests/support/suppliers.ts';
 import { insuranceEndNotified, insuranceEndsDue } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.moveTo(new Date('2026-11-23T12:00:00Z'));
-  return () => app.close();
-});
+const app = await sharedTestApp();
+app.clock.moveTo(new Date('2026-11-23T12:00:00Z'));
 
 const day = 24 * 60 * 60 * 1000;
 const kind = 'professional-indemnity';

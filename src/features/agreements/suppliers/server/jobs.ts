@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { userIdSchema } from '#access/user.ts';
 import { insuranceKinds } from '#catalogue/enumerations/supplier.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { endStages } from '../rules/insurance.ts';
 
 /** Time has passed: some insurances may end soon. */
-export const insuranceEndsDue = defineJob({
+export const insuranceEndsDue = defineRecurringJob({
   name: 'insurance-ends-due',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
+  // By day: notifications wake no one.
+  cron: '52 6-20 * * *',
 });
 
 /** A consultant was notified that an insurance ends soon; committed together with that. */
@@ -36,25 +35,9 @@ export const vatIdStored = defineJob({
 });
 
 /** An hour has passed, and the upload of some documents may have been broken off. */
-export const looseSupplierFilesDue = defineJob({
+export const looseSupplierFilesDue = defineRecurringJob({
   name: 'loose-supplier-files-due',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-  staysInside: true,
-});
-
-// By day: notifications wake no one.
-defineSchedule({
-  name: 'insurance-ends-due',
-  cron: '52 6-20 * * *',
-  definition: insuranceEndsDue,
-  data: {},
-});
-
-defineSchedule({
-  name: 'loose-supplier-files',
   cron: '27 * * * *',
-  definition: looseSupplierFilesDue,
-  data: {},
+  schedule: 'loose-supplier-files',
+  staysInside: true,
 });

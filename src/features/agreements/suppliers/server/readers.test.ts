@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MemberRole } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { toApplicationId } from '#features/hiring/applications/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { sendCall } from '#tests/support/authorisation/send-call.ts';
 import { completeDeal, makeDealInProgress } from '#tests/support/completed-deal.ts';
 import {
@@ -14,11 +14,7 @@ import {
   uploadDocument,
 } from '#tests/support/suppliers.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A deal whose consultant has stated everything. */
 async function makeSupplierDeal() {

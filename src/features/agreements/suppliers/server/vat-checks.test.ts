@@ -1,27 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { startLocalVies } from '#emulators/vies/local-vies.ts';
 import { ManualClock } from '#lib/clock.ts';
 import { switchPapers } from '#tests/support/agreement-settings.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { someBusiness } from '#tests/support/suppliers.ts';
 import { viesRegister } from '../../lib/vies/vies-register.ts';
 import { checkVatId } from './commands/check-vat-id.ts';
 
-let app: TestApp;
 const asked: string[] = [];
-beforeAll(async () => {
-  const vies = await startLocalVies(new ManualClock(new Date()), {
-    onAsked: ({ countryCode, vatNumber }) => asked.push(`${countryCode} ${vatNumber}`),
-  });
-  app = await createTestApp({ vatRegister: viesRegister(vies.url) });
-  await switchPapers(app, { vatChecks: true });
-  return async () => {
-    await app.close();
-    await vies.close();
-  };
+const vies = await startLocalVies(new ManualClock(new Date()), {
+  onAsked: ({ countryCode, vatNumber }) => asked.push(`${countryCode} ${vatNumber}`),
 });
+afterAll(() => vies.close());
+const app = await sharedTestApp({ vatRegister: viesRegister(vies.url) });
+await switchPapers(app, { vatChecks: true });
 beforeEach(() => {
   asked.length = 0;
 });

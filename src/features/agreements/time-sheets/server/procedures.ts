@@ -1,6 +1,6 @@
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import type { ApplicationId } from '#features/hiring/applications/ids.ts';
+import { changeOwnDeal } from '#features/hiring/applications/server/commands/change-own-deal.ts';
 import { findDealParties } from '#features/hiring/applications/server/queries/deal-parties.ts';
 import { getDealState } from '#features/hiring/applications/server/queries/deal-state.ts';
 import {
@@ -32,7 +32,7 @@ export const timeSheetsProcedures = {
 
   set: operations.set.handler(async ({ context, input, errors }) => {
     const { applicationId, ...sheet } = input;
-    const { refused } = await onDeal(context, context.client, applicationId, (tx, own) =>
+    const { refused } = await changeOwnDeal(context, context.client, applicationId, (tx, own) =>
       setSheet(tx, context, own, { ...sheet, by: context.client.userId }),
     );
     if (refused) throw errors[refused]();
@@ -41,7 +41,7 @@ export const timeSheetsProcedures = {
 
   saveWeek: operations.saveWeek.handler(async ({ context, input, errors }) => {
     const { applicationId, ...week } = input;
-    const { refused } = await onDeal(context, context.consultant, applicationId, (tx, own) =>
+    const { refused } = await changeOwnDeal(context, context.consultant, applicationId, (tx, own) =>
       saveWeek(tx, context, own, { ...week, by: context.consultant.userId }),
     );
     if (refused) throw errors[refused]();
@@ -89,19 +89,6 @@ export const timeSheetsProcedures = {
     return {};
   }),
 };
-
-/** Runs a change for a side of a deal; a foreign application is as absent as one that never was. */
-function onDeal<Outcome extends { refused: string | null }>(
-  { write }: RequestContext,
-  viewer: CorrespondentViewer,
-  applicationId: ApplicationId,
-  change: (tx: Tx, own: OwnSide) => Promise<Outcome>,
-) {
-  return write(async (tx): Promise<Outcome | { refused: 'APPLICATION_NOT_FOUND' }> => {
-    const own = await findOwnSide(tx, viewer, applicationId);
-    return own ? change(tx, own) : { refused: 'APPLICATION_NOT_FOUND' };
-  });
-}
 
 /** Runs a change of a week for a side of its deal; a foreign week is as absent as one that never was. */
 function onWeek<Outcome extends { refused: string | null }>(

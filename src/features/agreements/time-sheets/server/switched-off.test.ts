@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { switchPapers } from '#tests/support/agreement-settings.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { timeSheetsIn } from '#tests/support/time-sheets.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { sheetsOf, makeDealWithSheet, read, submit, decision } = timeSheetsIn(() => app);
+const { sheetsOf, makeDealWithSheet, read, submit, decision } = timeSheetsIn(app);
 
 it('where the operator offers no time sheets none is switched on, and those that are on go on', async () => {
   const begun = await makeDealWithSheet();

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { completeDeal, makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { timeSheetsIn } from '#tests/support/time-sheets.ts';
 import { toWeekId } from '../ids.ts';
 import { mondayOf } from '../rules/weeks.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const {
   pass,
@@ -25,7 +21,7 @@ const {
   save,
   submit,
   decision,
-} = timeSheetsIn(() => app);
+} = timeSheetsIn(app);
 
 describe('a time sheet', () => {
   it('is switched on by the client, filled and submitted by the consultant, and approved', async () => {

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce, oneBehindAnother } from '#tests/support/barrier.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { codesOf, dayMs, timeSheetsIn } from '#tests/support/time-sheets.ts';
 import { pagesOfPdf } from '../../lib/documents/printed-document-fixture.ts';
 import { toWeekId } from '../ids.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const {
   pass,
@@ -24,7 +20,7 @@ const {
   save,
   submit,
   decision,
-} = timeSheetsIn(() => app);
+} = timeSheetsIn(app);
 
 describe('a cap', () => {
   const warnings = async (userId: UserId, title: string) =>

@@ -1,4 +1,4 @@
-import { addressOf, findDeal } from '#features/hiring/applications/server/queries/deals.ts';
+import { findDeal, recipientOf } from '#features/hiring/applications/server/queries/deals.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
 import { dayInWords } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
@@ -21,19 +21,18 @@ export const timeSheetsWorkers: JobHandler<Services>[] = [
     if (!deal || !sheet) return;
     // A week that was decided or submitted again meanwhile has a mail of its own.
     if (weekId && week?.state !== step) return;
-    const isToClient = to === 'client';
     const parts = week ? partsOfWeek(week) : (sheet.capParts ?? 0);
     const kind = timeSheetKind(to, step, weekId);
-    const userId = isToClient ? deal.clientId : deal.consultantId;
+    const { userId, firstName, address } = recipientOf(deal, to);
     await mailNotification(db, services, { kind, userId, event }, timeSheetNotification, {
-      to: addressOf(deal, to),
+      to: address,
       props: {
-        recipientFirstName: isToClient ? deal.clientFirstName : deal.consultantFirstName,
+        recipientFirstName: firstName,
         projectTitle: deal.projectTitle,
         ...{ step, week: week ? dayInWords(week.starts_on) : '' },
         amount: amountInWords(sheet.unit, amountOf(sheet.unit, parts)),
         reason: week?.reason ?? '',
-        url: `${publicUrl}${pathOf({ to, applicationId, weekId })}`,
+        url: `${publicUrl}${pathOf(to, applicationId, weekId)}`,
       },
       id: derivedId(event, `time-sheet-news ${to}`),
       replyTo: await services.replyTo(db, { ...deal, userId }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
 import type { LocalBalanceTransaction, LocalRefund } from '#emulators/local-stripe/objects.ts';
@@ -9,7 +9,7 @@ import { syncSubscription } from '#features/billing/subscriptions/server/command
 import { getBillingRecord } from '#features/billing/subscriptions/server/queries/billing-record.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { Billing } from '#lib/billing/billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { type ReferralId, toReferralId } from '../ids.ts';
 import { creditFreeMonth } from './commands/credit-free-month.ts';
@@ -22,11 +22,7 @@ import { returnFreeMonth } from './commands/return-free-month.ts';
  * the free month it takes back is being given.
  */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const monthly = { plan: 'monthly', currency: 'USD' } as const;
 const killed = new Error('The process was killed.');

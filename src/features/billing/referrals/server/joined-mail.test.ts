@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isConsultant } from '#access/viewer.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { applyCode } from './commands/apply-code.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A user new joins with this code. */
 async function joinWith(code: string): Promise<void> {

@@ -1,15 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { rewardReferrer } from './commands/reward-referrer.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 it('a free month that was earned while a renewal was late is credited with the renewal', async () => {
   const referrerId = await app.make.consultant({ subscribed: false });

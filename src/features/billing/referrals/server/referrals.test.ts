@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { isConsultant } from '#access/viewer.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { codeAlphabet, codeLength } from '../rules/codes.ts';
 import { applyCode, tryToApplyCode } from './commands/apply-code.ts';
 import { createCode } from './commands/create-code.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 // Those who come later were here later.
 beforeEach(() => app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000)));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { isConsultant } from '#access/viewer.ts';
 import type { LocalBalanceTransaction } from '#emulators/local-stripe/objects.ts';
@@ -11,7 +11,7 @@ import type { BillingInvoice } from '#lib/billing/billing.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   deliver,
   type LocalEvent,
@@ -26,14 +26,10 @@ import { creditFreeMonth } from './commands/credit-free-month.ts';
 import { returnFreeMonth } from './commands/return-free-month.ts';
 import { rewardReferrer } from './commands/reward-referrer.ts';
 
-let app: TestApp;
 let count = 0;
 const delivered = new Set<string>();
 
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const later = (minutes: number): void =>
   app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000));

@@ -1,32 +1,19 @@
 import { createRouterClient } from '@orpc/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
 import { serveOnLoopback } from '#emulators/loopback.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import {
-  type Fault,
-  type FaultyWay,
-  faults,
-  openFaultyWay,
-  patienceFor,
-} from '#tests/support/faulty-way.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
+import { type Fault, faults, openFaultyWay, patienceFor } from '#tests/support/faulty-way.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
 
-let app: TestApp;
-let way: FaultyWay;
-beforeAll(async () => {
-  app = await createTestApp();
-  const api = await serveOnLoopback(app.localStripe.api);
-  way = await openFaultyWay(api.address);
-  return async () => {
-    await way.close();
-    await api.close();
-    await app.close();
-  };
-});
+const app = await sharedTestApp();
+const api = await serveOnLoopback(app.localStripe.api);
+afterAll(() => api.close());
+const way = await openFaultyWay(api.address);
+afterAll(() => way.close());
 
 const monthly = { plan: 'monthly', currency: 'USD' } as const;
 const unavailable = {

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type KeptMail, listMails } from '#emulators/mailbox/mailbox.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { notifyOfTrialEnds } from './commands/notify-of-trial-ends.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const email = 'reads-mails@example.test';
 const day = 24 * 60 * 60 * 1000;

@@ -1,23 +1,19 @@
 import { createRouterClient } from '@orpc/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
 import type { LocalCheckout } from '#emulators/local-stripe/objects.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-let app: TestApp;
 const monthly = { plan: 'monthly', currency: 'USD' } as const;
 const minutes = (count: number): number => count * 60 * 1000;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const subscriptionsOf = async (userId?: UserId, options?: { idempotencyKey: string }) =>
   (await app.as(userId, options)).subscriptions;

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { failRows } from '#tests/support/failing-row.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { runJob } from '#tests/support/run-job.ts';
@@ -9,15 +9,10 @@ import { compareWithBilling } from './commands/compare-with-billing.ts';
 import { billingComparisonDue, trialsAged } from './jobs.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
 
-let app: TestApp;
-let admin: string;
 const adminMail = 'avery-billing@example.test';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ email: adminMail });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin({ email: adminMail });
 
 let count = 0;
 /** A subscriber whose webhooks we have never heard of. */

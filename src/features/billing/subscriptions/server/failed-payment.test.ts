@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { LocalSubscription } from '#emulators/local-stripe/objects.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   deliver,
   listLocalEvents,
@@ -12,11 +12,7 @@ import {
 } from '#tests/support/local-billing.ts';
 import { isSubscribed } from './queries/subscribed-users.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const startedMail = /^Your free trial has started, until \d+ \w+ \d{4}$/;
 const failedMail = 'Your payment did not go through';

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { testSeller } from '#tests/support/site.ts';
 import { invoiceIdSchema } from '../ids.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const email = 'files-invoices@example.test';
 

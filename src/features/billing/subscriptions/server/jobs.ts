@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 const person = z.strictObject({ userId: userIdSchema });
 
@@ -54,27 +54,16 @@ export const subscriberLeaving = defineJob({
 });
 
 /** A day has passed: trials may have come within a week of their end. */
-export const trialsAged = defineJob({
+export const trialsAged = defineRecurringJob({
   name: 'trials-aged',
-  data: z.strictObject({}),
+  cron: '17 8 * * *',
   retry: { limit: 5 },
-  concurrency: 1,
 });
-
-defineSchedule({ name: 'trials-aged', cron: '17 8 * * *', definition: trialsAged, data: {} });
 
 /** A night has passed: our billing state is compared with that of the billing service. */
-export const billingComparisonDue = defineJob({
-  name: 'billing-comparison-due',
-  data: z.strictObject({}),
-  retry: { limit: 5 },
-  concurrency: 1,
-  expireSeconds: 3600,
-});
-
-defineSchedule({
+export const billingComparisonDue = defineRecurringJob({
   name: 'billing-comparison-due',
   cron: '23 2 * * *',
-  definition: billingComparisonDue,
-  data: {},
+  retry: { limit: 5 },
+  expireSeconds: 3600,
 });

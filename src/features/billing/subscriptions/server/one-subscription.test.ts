@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '#emulators/local-stripe/objects.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   deliver,
   type LocalEvent,
@@ -23,11 +23,7 @@ import { settleDuplicateSubscription } from './commands/settle-duplicate.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const wishes = [
   { plan: 'monthly', currency: 'USD' },

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toUserId } from '#access/user.ts';
 import type { BillingStatus } from '#lib/billing/billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { isSubscribed as isSubscribedByRule } from '../rules/rights.ts';
 import { isSubscribed, rightsAt, subscribedUsers } from './queries/subscribed-users.ts';
 
@@ -21,7 +21,6 @@ const now = new Date('2027-03-28T00:30:00.000Z');
 const endsInHours = [-72, -71, 0, 1];
 const beganDaysAgo = [13.9, 14];
 
-let app: TestApp;
 const states = statuses.flatMap((status) =>
   [true, false].flatMap((cancelAtPeriodEnd) =>
     endsInHours.flatMap((ends) =>
@@ -35,10 +34,7 @@ const states = statuses.flatMap((status) =>
   ),
 );
 
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 describe('being subscribed', () => {
   it('is the same in the database as by the rules, for every state', async () => {

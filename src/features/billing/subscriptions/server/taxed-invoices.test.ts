@@ -1,25 +1,18 @@
 import { createRouterClient } from '@orpc/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { router } from '#app/router.ts';
 import type { LocalCheckout } from '#emulators/local-stripe/objects.ts';
 import { serveOnLoopback } from '#emulators/loopback.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { listLocalObjects } from '#tests/support/local-billing.ts';
 import { invoiceIdSchema } from '../ids.ts';
 
-let app: TestApp;
-let apiBase: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  const api = await serveOnLoopback(app.localStripe.api);
-  apiBase = api.address;
-  return async () => {
-    await api.close();
-    await app.close();
-  };
-});
+const app = await sharedTestApp();
+const api = await serveOnLoopback(app.localStripe.api);
+afterAll(() => api.close());
+const apiBase = api.address;
 
 /** A user without a trial, at a site that has Stripe find the tax. */
 async function newBuyer(currency: 'EUR' | 'GBP' | 'USD') {

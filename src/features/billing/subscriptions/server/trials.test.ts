@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { LocalCheckout } from '#emulators/local-stripe/objects.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   deliver,
   listLocalEvents,
@@ -9,11 +9,7 @@ import {
   pressOnLocalPage,
 } from '#tests/support/local-billing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const newConsultant = (email: string) => app.make.consultant({ subscribed: false, email });
 

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { BillingInvoice, BillingSubscription } from '#lib/billing/billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { deliver } from '#tests/support/local-billing.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const eventTypes = [
   'checkout.session.completed',

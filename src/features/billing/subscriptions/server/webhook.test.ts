@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { LocalSubscription } from '#emulators/local-stripe/objects.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   deliver,
   type LocalEvent,
@@ -19,14 +19,10 @@ import { getBillingRecord } from './queries/billing-record.ts';
 import { isSubscribed } from './queries/subscribed-users.ts';
 import { subscriptionsWorkers } from './workers.ts';
 
-let app: TestApp;
 let count = 0;
 const day = 24 * 60 * 60 * 1000;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A consultant who has just confirmed a checkout; what the local Stripe has to tell is not delivered yet. */
 async function newSubscriber(plan: 'monthly' | 'annual' = 'monthly') {

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { BillingStatus, BillingSubscription } from '#lib/billing/billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number): Date => new Date(app.clock.now().getTime() + days * day);

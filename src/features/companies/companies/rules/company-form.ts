@@ -21,4 +21,3 @@ export const companySchema = z.strictObject({
   website: webAddress('Please enter a valid website URL'),
   size: z.enum(companySizes.values).nullable(),
 });
-export type CompanyInput = z.output<typeof companySchema>;

@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 describe('the limit above which deals wait for approval', () => {
   it('is off at first, set by owners alone, and read by all members', async () => {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type MemberRole, toCompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { companyOf } from '#tests/support/conversation.ts';
-import { type DnsEmulator, startDnsEmulator } from '#tests/support/dns-emulator.ts';
+import { startDnsEmulator } from '#tests/support/dns-emulator.ts';
 import type { CompanyDomainId, MembershipRequestId } from '../ids.ts';
 
-let app: TestApp;
-let dns: DnsEmulator;
-beforeAll(async () => {
-  dns = await startDnsEmulator();
-  app = await createTestApp({ dns: dns.resolver });
-});
-afterAll(async () => {
-  await app.close();
-  await dns.close();
-});
+const dns = await startDnsEmulator();
+afterAll(() => dns.close());
+const app = await sharedTestApp({ dns: dns.resolver });
 
 let domains = 0;
 /** A domain that no company has named yet. */

@@ -1,4 +1,4 @@
-import { inBatches, personalTable } from '#db/personal-tables.ts';
+import { atOnce, personalTable } from '#db/personal-tables.ts';
 import { companies } from '#features/identity/memberships/server/queries/memberships.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
@@ -23,16 +23,15 @@ export const joiningPersonalData: PersonalData = {
       name: 'membership-requests',
       says: 'The companies you asked to become a member of, and what they answered.',
       rows: (db, userId) =>
-        inBatches(async () => {
-          const rows = await db
+        atOnce(() =>
+          db
             .selectFrom('membership_requests as request')
             .innerJoin(companies(db).as('company'), 'company.id', 'request.company_id')
             .select(['company.name', 'request.asked_at', 'request.ended_as', 'request.ended_at'])
             .where('request.user_id', '=', userId)
             .orderBy('request.asked_at')
-            .execute();
-          return { rows, last: null };
-        }),
+            .execute(),
+        ),
     },
   ],
   mentions: async (db, userId) => {

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CompanyId, type MemberRole, memberRoles } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { toMemberInvitationId } from '../ids.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const day = 24 * 60 * 60 * 1000;
 

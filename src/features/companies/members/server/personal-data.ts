@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteExpired, yearsBefore } from '#db/kept-for.ts';
-import { inBatches, personalTable } from '#db/personal-tables.ts';
+import { atOnce, personalTable } from '#db/personal-tables.ts';
 import { findEmailAddresses } from '#features/identity/accounts/server/queries/people.ts';
 import { companies } from '#features/identity/memberships/server/queries/memberships.ts';
 import type { PersonalData } from '#server/personal-data.ts';
@@ -36,9 +36,9 @@ export const membersPersonalData: PersonalData = {
       name: 'member-invitations',
       says: 'The companies you were invited to become a member of.',
       rows: (db, userId) =>
-        inBatches(async () => {
+        atOnce(async () => {
           const emails = await findEmailAddresses(db, [userId]);
-          const rows = await db
+          return db
             .selectFrom('member_invitations as invitation')
             .innerJoin(companies(db).as('company'), 'company.id', 'invitation.company_id')
             .select(['company.name', 'invitation.role', 'invitation.created_at'])
@@ -46,7 +46,6 @@ export const membersPersonalData: PersonalData = {
             .where('invitation.email', 'in', [...emails.values(), ''])
             .orderBy('invitation.created_at')
             .execute();
-          return { rows, last: null };
         }),
     },
   ],

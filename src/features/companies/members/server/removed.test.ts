@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { askForFeed, eventsIn, makeFeedPath } from '#tests/support/call-feeds.ts';
 import { pick, propose } from '#tests/support/calls.ts';
 import { makeConversation } from '#tests/support/conversation.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 async function companyOfTwo() {
   const owner = await app.make.client({ firstName: 'Olive' });

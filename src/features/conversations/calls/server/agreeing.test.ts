@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { isCorrespondent } from '#access/viewer.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { callOf, hoursAhead, makeFixedCall, offer, pick, propose } from '#tests/support/calls.ts';
 import { makeConversation, pass, suspend, takeBackApproval } from '#tests/support/conversation.ts';
 import { callIdSchema } from '../ids.ts';
@@ -11,11 +11,7 @@ import { askedByOffer } from './queries/asked-by-offer.ts';
 import { getCall } from './queries/calls.ts';
 import { countCallsThatEndWith, listCallsThatEndWith } from './queries/calls-of-leaver.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const hour = 60 * 60_000;
 const pair = async () => ({

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { CalendarUnread } from '#features/conversations/lib/calendars/calendar-source.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { hoursAhead, offer, propose } from '#tests/support/calls.ts';
 import { readDueCalendars } from './commands/read-calendars.ts';
 import { callCalendarsDue } from './jobs.ts';
@@ -9,20 +9,16 @@ import { callCalendarsDue } from './jobs.ts';
 const address = 'https://calendar.example/secret/basic.ics';
 const dayMs = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
 let file: string | CalendarUnread;
 const asked: string[] = [];
-beforeAll(async () => {
-  app = await createTestApp({
-    calendars: {
-      fetch: async (named) => {
-        asked.push(named);
-        if (typeof file !== 'string') throw file;
-        return new TextEncoder().encode(file);
-      },
+const app = await sharedTestApp({
+  calendars: {
+    fetch: async (named) => {
+      asked.push(named);
+      if (typeof file !== 'string') throw file;
+      return new TextEncoder().encode(file);
     },
-  });
-  return () => app.close();
+  },
 });
 beforeEach(() => {
   asked.length = 0;

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { callOf, pick, propose } from '#tests/support/calls.ts';
 import { companyOf, makeConversation } from '#tests/support/conversation.ts';
 import { endCallsOf } from './commands/end-calls-of.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 async function shared() {
   const client = await app.make.client({ firstName: 'Grace', lastName: 'Hopper' });

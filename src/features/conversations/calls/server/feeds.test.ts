@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { askForFeed, eventsIn, makeFeedPath } from '#tests/support/call-feeds.ts';
 import { hoursAhead, makeFixedCall, offer, pick, propose } from '#tests/support/calls.ts';
 import { pass, suspend, takeBackApproval } from '#tests/support/conversation.ts';
 import { cancelledDays, pastDays } from '../rules/feed-period.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const day = 24 * 60 * 60_000;
 

@@ -1,21 +1,14 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type ReceivedMail, smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeFixedCall } from '#tests/support/calls.ts';
 
-let app: TestApp;
-let server: Awaited<ReturnType<typeof smtpServerFixture>>;
-beforeAll(async () => {
-  server = await smtpServerFixture();
-  const from = { name: 'Direct365', address: 'hello@direct365.example' };
-  app = await createTestApp({ mailTransport: smtpTransport({ url: server.url, from }) });
-});
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+const server = await smtpServerFixture();
+afterAll(() => server.close());
+const from = { name: 'Direct365', address: 'hello@direct365.example' };
+const app = await sharedTestApp({ mailTransport: smtpTransport({ url: server.url, from }) });
 
 /** What has arrived since the last time for calendars, by whom it went to. */
 async function newEntries() {

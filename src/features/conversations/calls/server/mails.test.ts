@@ -1,27 +1,23 @@
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Call } from '#features/conversations/calls/contract/call-views.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
 import type { MailMessage } from '#lib/mail/mail-message.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { hoursAhead, makeFixedCall, offer, pick, propose } from '#tests/support/calls.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { remindersBefore } from '../rules/limits.ts';
 import { calendarChanged, callNears } from './jobs.ts';
 
-let app: TestApp;
 const sent: MailMessage[] = [];
-beforeAll(async () => {
-  app = await createTestApp({
-    mailTransport: {
-      deliver: async (message) => {
-        sent.push(message);
-      },
-      close: () => undefined,
+const app = await sharedTestApp({
+  mailTransport: {
+    deliver: async (message) => {
+      sent.push(message);
     },
-  });
-  return () => app.close();
+    close: () => undefined,
+  },
 });
 
 /** The mails that have been sent since the last time, by whom they went to. */

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { hoursAhead, makeFixedCall, offer, pick, propose } from '#tests/support/calls.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import type { Call } from '../contract/call-views.ts';
 import { callNears } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const seen = ({ id, revision }: Call) => ({ callId: id, revision });
 

@@ -1,12 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { hoursAhead, makeFixedCall, offer, pick, propose } from '#tests/support/calls.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** What a step answers, and whose browsers hear that a call has changed. */
 async function heard<Result>(step: () => Promise<Result>) {

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Call } from '#features/conversations/calls/contract/call-views.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { hoursAhead, makeFixedCall, pick, propose } from '#tests/support/calls.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -8,11 +8,7 @@ import { rounds } from '#tests/support/rounds.ts';
 const crowd = 50;
 const half = 30 * 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 describe('50 at once', () => {
   it.each(Array.from({ length: rounds(1, 20) }, (_, n) => n))(

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { hoursAhead, makeFixedCall, offer, pick, propose } from '#tests/support/calls.ts';
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** What stands in a thread for this person, oldest first, read in pages of this size. */
 async function linesOf(userId: UserId, threadId: string, limit = 100): Promise<string[]> {

@@ -1,26 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { nameOfContent } from '#lib/files/file-name.ts';
 import { jpegFile, jpegSegment, withSegments } from '#lib/images/hostile/jpeg-fixture.ts';
 import { clamd } from '#lib/scanning/clamd.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type ClamdEmulator, eicar, startClamdEmulator } from '#tests/support/clamd-emulator.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
+import { eicar, startClamdEmulator } from '#tests/support/clamd-emulator.ts';
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';
 import { fetchFile, storedFiles, uploadFile } from '#tests/support/message-files.ts';
 import { messageFileIdSchema, threadIdSchema } from '../ids.ts';
 import { scanWaitingFiles } from './commands/scan-files.ts';
 import { messageFileStale, waitingMessageFilesDue } from './jobs.ts';
 
-let app: TestApp;
-let daemon: ClamdEmulator;
-beforeAll(async () => {
-  daemon = await startClamdEmulator();
-  app = await createTestApp({ scanner: clamd({ host: '127.0.0.1', port: daemon.port }) });
-  return async () => {
-    await app.close();
-    await daemon.stop();
-  };
-});
+const daemon = await startClamdEmulator();
+afterAll(() => daemon.stop());
+const app = await sharedTestApp({ scanner: clamd({ host: '127.0.0.1', port: daemon.port }) });
 
 const refusal = (code: string) => ({ code });
 const idOf = (fileId: string) => messageFileIdSchema.parse(fileId);

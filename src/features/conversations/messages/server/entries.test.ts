@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { openTerms } from '#features/hiring/applications/rules/terms.ts';
 import { toOfferId } from '#features/hiring/offers/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { completeDeal } from '#tests/support/completed-deal.ts';
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const linesOf = async (userId: UserId, threadId: string, limit = 100) => {
   const { threads } = await app.as(userId);

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeConversation, takeBackApproval, write } from '#tests/support/conversation.ts';
 import { listConversationsForExport, listMessagesForExport } from './queries/exported-messages.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const listed = async (list: typeof listMessagesForExport, userId: UserId) =>
   (await Array.fromAsync(list(app.services.db, userId))).flat();

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { parseFileName } from '#lib/files/file-name.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { sendCall } from '#tests/support/authorisation/send-call.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import {
@@ -17,11 +17,7 @@ import { messageFileIdSchema, messageIdSchema, threadIdSchema } from '../ids.ts'
 import { dailyUploads } from '../rules/files.ts';
 import { looseMessageFilesDue } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const hour = 3_600_000;
 const refusal = (code: string) => ({ code });

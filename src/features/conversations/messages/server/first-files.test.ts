@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { draft, makeConversation, pass, suspend, write } from '#tests/support/conversation.ts';
 import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
 import { messageFileIdSchema } from '../ids.ts';
@@ -8,11 +8,7 @@ import { looseMessageFilesDue } from './jobs.ts';
 
 /* The first message to a user carries files as all others do: they wait for the person it is written to. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const hour = 3_600_000;
 const people = async () => ({

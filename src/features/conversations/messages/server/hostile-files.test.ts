@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Conversation, makeConversation, write } from '#tests/support/conversation.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
+import { makeConversation, write } from '#tests/support/conversation.ts';
 import { hostileAttachments } from '#tests/support/hostile-attachments.ts';
 import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
 
 /* Files that are sent to do harm: what their sender reads, what the other one gets, and what it costs us. */
 
-let app: TestApp;
-let talk: Conversation;
-beforeAll(async () => {
-  app = await createTestApp();
-  talk = await makeConversation(app);
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const talk = await makeConversation(app);
 
 const mebibyte = 1024 * 1024;
 const isPicture = /^image\/(png|jpeg|webp|gif)$/;

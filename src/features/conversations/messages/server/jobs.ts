@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { threadIdSchema } from '../ids.ts';
 
 /**
@@ -30,32 +30,17 @@ export const messageFileStale = defineJob({
 });
 
 /** An hour has passed, and files may have been uploaded and never sent. */
-export const looseMessageFilesDue = defineJob({
+export const looseMessageFilesDue = defineRecurringJob({
   name: 'loose-message-files-due',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
+  cron: '37 * * * *',
+  schedule: 'loose-message-files',
   staysInside: true,
 });
 
-defineSchedule({
-  name: 'loose-message-files',
-  cron: '37 * * * *',
-  definition: looseMessageFilesDue,
-  data: {},
-});
-
 /** Two minutes have passed, and files may wait for the virus scanner. */
-export const waitingMessageFilesDue = defineJob({
+export const waitingMessageFilesDue = defineRecurringJob({
   name: 'waiting-message-files-due',
-  data: z.strictObject({}),
-  retry: { limit: 0 },
-  concurrency: 1,
-});
-
-defineSchedule({
-  name: 'waiting-message-files',
   cron: '*/2 * * * *',
-  definition: waitingMessageFilesDue,
-  data: {},
+  schedule: 'waiting-message-files',
+  retry: { limit: 0 },
 });

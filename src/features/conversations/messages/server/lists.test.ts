@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeConversation, pass, takeBackApproval, write } from '#tests/support/conversation.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const threadsOf = async (userId: UserId) => (await app.as(userId)).threads;
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);

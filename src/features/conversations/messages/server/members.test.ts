@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompanyId, MemberRole } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { makeFormerPerson } from '#features/identity/accounts/server/commands/former-people.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { companyOf, makeConversation, write } from '#tests/support/conversation.ts';
 import { joinConversations, leaveConversations } from './commands/members.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { listMessagesForExport } from './queries/exported-messages.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const textsOf = async (userId: UserId, threadId: string) =>
   (await (await app.as(userId)).threads.listEntries({ threadId })).items.flatMap((entry) =>

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { draft, makeConversation, write } from '#tests/support/conversation.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
 const crowd = 50;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const succeeded = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeConversation, suspend, takeBackApproval, write } from '#tests/support/conversation.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** Lets the time pass in which messages may be read, as the queue counts it. */
 async function waitAWhile(): Promise<void> {

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { companyOf, draft, makeConversation, write } from '#tests/support/conversation.ts';
 import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { joinConversations } from './commands/members.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A conversation that Grace has opened, with Alan who may hire and Vera who may read. */
 async function shared() {

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { Call } from '#features/conversations/calls/contract/call-views.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { callOf, hoursAhead, offer, pick, propose } from '#tests/support/calls.ts';
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';
 
@@ -10,13 +10,9 @@ import { makeConversation, pass, write } from '#tests/support/conversation.ts';
  * of both sides as among what waits.
  */
 
-let app: TestApp;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 async function people() {
   const client = await app.make.client();

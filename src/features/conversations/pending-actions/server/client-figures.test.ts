@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
-let app: TestApp;
-let consultant: UserId;
 const now = new Date('2026-11-23T12:00:00Z');
 const hour = 60 * 60 * 1000;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.moveTo(now);
-  consultant = await app.make.consultant();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+app.clock.moveTo(now);
+const consultant = await app.make.consultant();
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * hour);
 const figuresOf = async (projectId: ProjectId, reader = consultant) => {

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { InvitationId } from '#features/hiring/invitations/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { draft, makeConversation, suspend, write } from '#tests/support/conversation.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
-let app: TestApp;
-let reader: UserId;
 const now = new Date('2026-11-23T12:00:00Z');
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.moveTo(now);
-  reader = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+app.clock.moveTo(now);
+const reader = await app.make.client();
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * day);
 const hoursAfter = (date: Date, hours: number) => new Date(date.getTime() + hours * hour);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** A user is to be reminded of their pending actions; committed together with what they are reminded of. */
 export const answersOwed = defineJob({
@@ -10,17 +10,8 @@ export const answersOwed = defineJob({
 });
 
 /** Time has passed: answers may have been owed for days. */
-export const answersAged = defineJob({
+export const answersAged = defineRecurringJob({
   name: 'answers-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-});
-
-// After projects and applications were looked at: what ended in the same hour gets no reminder.
-defineSchedule({
-  name: 'answers-aged',
+  // After projects and applications were looked at: what ended in the same hour gets no reminder.
   cron: '22 6-20 * * *',
-  definition: answersAged,
-  data: {},
 });

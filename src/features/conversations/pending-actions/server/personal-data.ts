@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ExportedRow, inBatches, personalTable } from '#db/personal-tables.ts';
+import { inOrderOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
 const reminders = personalTable('answer_reminders', {
@@ -12,8 +12,6 @@ const reminders = personalTable('answer_reminders', {
   afterErasure: 'deleted',
 });
 
-const batchRows = 500;
-
 /** Reminders that a user got. How quickly they answer is derived from other features' data. */
 export const answersPersonalData: PersonalData = {
   feature: 'answers',
@@ -24,19 +22,16 @@ export const answersPersonalData: PersonalData = {
       name: 'answer-reminders',
       says: 'When you were reminded of what waited for your answer.',
       rows: (db, userId) =>
-        inBatches(async (last: string | null) => {
-          const key = sql`concat_ws(' ', subject_id, kind, extract(epoch from waits_since), after_days)`;
-          const after = last === null ? sql`true` : sql`${key} > ${last}`;
-          const { rows } = await sql<ExportedRow & { place: string }>`
-            select ${key} as place, kind, waits_since, after_days, reminded_at
-              from answer_reminders
-             where user_id = ${userId} and ${after}
-             order by ${key} limit ${batchRows}`.execute(db);
-          return {
-            rows: rows.map(({ place: _, ...row }) => row),
-            last: rows.length < batchRows ? null : (rows.at(-1)?.place ?? null),
-          };
-        }),
+        inOrderOf(
+          sql<string>`concat_ws(' ', subject_id, kind, extract(epoch from waits_since), after_days)`,
+          (nextBatch) =>
+            nextBatch(
+              db
+                .selectFrom('answer_reminders')
+                .select(['kind', 'waits_since', 'after_days', 'reminded_at'])
+                .where('user_id', '=', userId),
+            ).execute(),
+        ),
     },
   ],
 };

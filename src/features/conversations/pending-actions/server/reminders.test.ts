@@ -1,20 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { openProjectsAged } from '#features/hiring/projects/server/jobs.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { claimReminders } from './commands.ts';
 import { answersAged, answersOwed } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 let people = 0;
 let email: string;

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp, type TestApp } from '#tests/support/app.ts';
 import { hoursAhead, makeFixedCall, offer, propose } from '#tests/support/calls.ts';
 import { pass, suspend, takeBackApproval } from '#tests/support/conversation.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { answersAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.moveTo(new Date('2026-11-23T12:00:00Z'));
-  return () => app.close();
-});
+const app = await sharedTestApp();
+app.clock.moveTo(new Date('2026-11-23T12:00:00Z'));
 
 const day = 24 * 60 * 60 * 1000;
 const kindsOf = async (userId: UserId) =>

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { joinConversations } from '#features/conversations/messages/server/commands/members.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { sendCall } from '#tests/support/authorisation/send-call.ts';
 import { hoursAhead, offer, pick, propose } from '#tests/support/calls.ts';
 import {
@@ -18,12 +18,8 @@ import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { answersAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.moveTo(new Date('2026-11-23T12:00:00Z'));
-  return () => app.close();
-});
+const app = await sharedTestApp();
+app.clock.moveTo(new Date('2026-11-23T12:00:00Z'));
 
 const day = 24 * 60 * 60 * 1000;
 const waitingOf = async (userId: UserId) => (await app.as(userId)).answers.listWaiting();

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeConversation } from '#tests/support/conversation.ts';
 
-let app: TestApp;
 const now = new Date('2026-11-23T12:00:00Z');
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.moveTo(now);
-  return () => app.close();
-});
+const app = await sharedTestApp();
+app.clock.moveTo(now);
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 /** Whatever was written to this person is read: their conversations do not wait. */

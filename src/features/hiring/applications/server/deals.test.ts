@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { type ApprovedClientViewer, isApprovedClient, isConsultant } from '#access/viewer.ts';
 import { findOwnProject } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { hasAcceptedConsultant } from './queries/accepted-consultants.ts';
 import { listApplicantIds } from './queries/applicants.ts';
 import { findAcceptedDeal, findDeal } from './queries/deals.ts';
 import { getOwnApplication } from './queries/own-applications.ts';
 import { getReceivedApplication } from './queries/received-applications.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 async function clientViewer(userId: UserId): Promise<ApprovedClientViewer> {
   const viewer = await viewerOf(app.db, userId);

@@ -1,24 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type ApplicationId, toApplicationId } from '../ids.ts';
 import { anotherWasChosen } from '../rules/life-cycle.ts';
 
-let app: TestApp;
-let client: UserId;
-let stranger: UserId;
 const nowhere = toApplicationId('00000000-0000-4000-8000-000000000000');
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  stranger = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const stranger = await app.make.client();
 
 const subjectsTo = async (to: string) =>
   (await listMails(app.db, { to })).map(({ subject }) => subject);

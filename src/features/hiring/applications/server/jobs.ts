@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { applicationIdSchema } from '../ids.ts';
 import { sides } from '../rules/life-cycle.ts';
 
@@ -59,17 +59,8 @@ export const applicationNews = defineJob({
 });
 
 /** Time has passed: applications may have waited for an answer as long as one may. */
-export const applicationsAged = defineJob({
+export const applicationsAged = defineRecurringJob({
   name: 'applications-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-});
-
-// As for projects: by day, and again for what was locked just then.
-defineSchedule({
-  name: 'applications-aged',
+  // As for projects: by day, and again for what was locked just then.
   cron: '12 6-20 * * *',
-  definition: applicationsAged,
-  data: {},
 });

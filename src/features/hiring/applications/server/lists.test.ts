@@ -1,32 +1,24 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
-import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { toProjectId } from '#features/hiring/projects/ids.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
-let app: TestApp;
-let client: UserId;
-let consultant: UserId;
-let crowded: ProjectId;
 const nowhere = toProjectId('00000000-0000-4000-8000-000000000000');
 const day = (n: number) => new Date(Date.UTC(2026, 9, n));
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  consultant = await app.make.consultant();
-  crowded = await app.make.project(client);
-  for (const [n, status] of ['pending', 'rejected', 'pending', 'withdrawn', 'pending'].entries()) {
-    await app.make.application(crowded, await app.make.consultant(), {
-      status: status as 'pending',
-      createdAt: day(n + 1),
-    });
-    await app.make.application(await app.make.project(client), consultant, {
-      createdAt: day(n + 1),
-    });
-  }
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const consultant = await app.make.consultant();
+const crowded = await app.make.project(client);
+for (const [n, status] of ['pending', 'rejected', 'pending', 'withdrawn', 'pending'].entries()) {
+  await app.make.application(crowded, await app.make.consultant(), {
+    status: status as 'pending',
+    createdAt: day(n + 1),
+  });
+  await app.make.application(await app.make.project(client), consultant, {
+    createdAt: day(n + 1),
+  });
+}
 
 describe('the own applications', () => {
   it('come newest first, page by page, each exactly once', async () => {

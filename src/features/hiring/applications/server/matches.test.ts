@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 describe('the operations that say how well one consultant fits', () => {
   it('show a consultant the same score that the client sees', async () => {

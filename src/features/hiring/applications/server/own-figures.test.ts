@@ -1,16 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { expect, it } from 'vitest';
 import { endOfDayAgo } from '#lib/calendar-days.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 
-let app: TestApp;
-let client: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
 
 it('the figures of a consultant count what was sent, answered and won in each period', async () => {
   const consultant = await app.make.consultant();

@@ -1,24 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
+import { sharedTestApp, type TestClient } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type ApplicationId, toApplicationId } from '../ids.ts';
 
 const crowd = 50;
 
-let app: TestApp;
-let client: UserId;
-let consultants: UserId[];
-
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  consultants = [];
-  for (let n = 0; n < crowd; n += 1) consultants.push(await app.make.consultant());
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const consultants: UserId[] = [];
+for (let n = 0; n < crowd; n += 1) consultants.push(await app.make.consultant());
 
 const atProject = (project: ProjectId) =>
   ({ table: 'projects', key: 'id', value: project }) as const;

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { type ApplicationSort, applicationSorts } from '#catalogue/enumerations/application.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import type { ReceivedApplication } from '../contract/application-views.ts';
 
-let app: TestApp;
-let client: UserId;
-let projectId: ProjectId;
 const nowhere = toProjectId('00000000-0000-4000-8000-000000000000');
 const minute = (n: number) => new Date(Date.UTC(2026, 9, 1, 12, n));
 
@@ -26,13 +22,10 @@ async function apply(to: ProjectId, n: number): Promise<void> {
   await app.make.application(to, consultant, { createdAt: minute(n >> 1) });
 }
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  projectId = await app.make.project(client);
-  for (let n = 0; n < 12; n += 1) await apply(projectId, n);
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const projectId = await app.make.project(client);
+for (let n = 0; n < 12; n += 1) await apply(projectId, n);
 
 /** All pages of a list, with something that happens after the first. */
 async function readAll(

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { toApplicationId } from '../ids.ts';
 
-let app: TestApp;
-let client: UserId;
 const nowhere = toProjectId('00000000-0000-4000-8000-000000000000');
 const coverLetter = 'I have closed books in four days before.';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client({ email: 'client@example.test' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client({ email: 'client@example.test' });
 
 const submit = async (consultant: UserId, projectId: ProjectId, letter = coverLetter) =>
   (await app.as(consultant)).applications.submit({ projectId, coverLetter: letter });

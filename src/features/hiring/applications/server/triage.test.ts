@@ -1,24 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { ApplicationId } from '../ids.ts';
 import { listReceivedForExport, listSentForExport } from './queries/exported-applications.ts';
 
-let app: TestApp;
-let client: UserId;
 let project: ProjectId;
 let consultants: UserId[];
 let sent: ApplicationId[];
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
 
 beforeEach(async () => {
   project = await app.make.project(client);

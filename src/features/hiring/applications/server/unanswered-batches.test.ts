@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { batchSize } from '#db/in-batches.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { endUnanswered } from './commands/end-unanswered.ts';
 import { applicationsAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const many = 2 * batchSize + 50;
 

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailTemplates } from '#app/mail-templates.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { projectCancelled } from '#features/hiring/projects/server/jobs.ts';
 import type { JobDefinition } from '#lib/jobs/job-definition.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import * as references from './emails/references.ts';
 import { applicationAccepted, applicationSubmitted } from './jobs.ts';
 import { applicationsWorkers } from './workers.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** Handles an event as the queue would, under a job id of its own each time. */
 async function handle(event: JobDefinition, data: object): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sides } from '#features/hiring/applications/rules/life-cycle.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { completionIdSchema } from '../ids.ts';
 import { completionSteps } from '../rules.ts';
 
@@ -16,17 +16,8 @@ export const completionNews = defineJob({
 });
 
 /** Time has passed: proposals may be due to be reminded of, or to be answered by time. */
-export const completionsAged = defineJob({
+export const completionsAged = defineRecurringJob({
   name: 'completions-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-});
-
-// At times when mails wake no one, as for projects.
-defineSchedule({
-  name: 'completions-aged',
+  // At times when mails wake no one, as for projects.
   cron: '22 6-20 * * *',
-  definition: completionsAged,
-  data: {},
 });

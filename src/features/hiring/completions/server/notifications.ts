@@ -1,14 +1,6 @@
+import { dealKind, pageOfDeal } from '#features/hiring/applications/rules/deal-notification.ts';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
-import {
-  type NotificationKind,
-  quoted,
-} from '#features/notifications/inbox/rules/notification-kind.ts';
 import type { CompletionStep } from '../rules.ts';
-
-interface About {
-  applicationId: string;
-  projectTitle: string;
-}
 
 const otherOf = { client: 'The consultant', consultant: 'The client' } as const;
 const words: Record<CompletionStep, (title: string, other: string) => string> = {
@@ -21,12 +13,9 @@ const words: Record<CompletionStep, (title: string, other: string) => string> = 
 };
 
 /** To one side of a deal. */
-export const completionKind = (to: Side, step: CompletionStep): NotificationKind<About> => ({
-  name: `completion-${step}`,
-  topic: 'projects',
-  words: ({ projectTitle }) => words[step](quoted(projectTitle), otherOf[to]),
-  leadsTo:
-    to === 'consultant'
-      ? () => '/consultant/portal?tab=projects&view=applications'
-      : ({ applicationId }) => `/application/${applicationId}`,
-});
+export const completionKind = (to: Side, step: CompletionStep) =>
+  dealKind(
+    `completion-${step}`,
+    (title) => words[step](title, otherOf[to]),
+    (id) => pageOfDeal(to, id),
+  );

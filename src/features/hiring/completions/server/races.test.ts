@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce, oneBehindAnother } from '#tests/support/barrier.ts';
 import {
   type DealInProgress,
@@ -11,11 +11,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { completionsAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const atProject = ({ projectId }: DealInProgress) =>
   ({ table: 'projects', key: 'id', value: projectId }) as const;

@@ -1,5 +1,6 @@
 import { inBatches } from '#db/in-batches.ts';
-import { addressOf, findDeal } from '#features/hiring/applications/server/queries/deals.ts';
+import { pageOfDeal } from '#features/hiring/applications/rules/deal-notification.ts';
+import { findDeal, recipientOf } from '#features/hiring/applications/server/queries/deals.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
 import { dayInWords } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
@@ -20,23 +21,18 @@ export const completionsWorkers: JobHandler<Services>[] = [
     const completion = await findCompletion(db, completionId);
     const deal = completion && (await findDeal(db, completion.applicationId));
     if (!deal) return;
-    const isToClient = to === 'client';
-    const notified = {
-      kind: completionKind(to, step),
-      ...{ userId: isToClient ? deal.clientId : deal.consultantId, event: completionId },
-    };
+    const { userId, firstName, address } = recipientOf(deal, to);
+    const notified = { kind: completionKind(to, step), userId, event: completionId };
     await mailNotification(db, services, notified, completionNewsNotification, {
-      to: addressOf(deal, to),
+      to: address,
       props: {
-        recipientFirstName: isToClient ? deal.clientFirstName : deal.consultantFirstName,
+        recipientFirstName: firstName,
         projectTitle: deal.projectTitle,
         ...{ step, other: otherSide[to] },
         openPoints: completion.openPoints,
         missing: completion.missing,
         answerBy: dayInWords(completion.answerBy),
-        url: isToClient
-          ? `${publicUrl}/application/${completion.applicationId}`
-          : `${publicUrl}/consultant/portal?tab=projects&view=applications`,
+        url: `${publicUrl}${pageOfDeal(to, completion.applicationId)}`,
       },
       id: derivedId(completionId, `completion-news ${step} ${to}`),
     });

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { openTerms, type Terms } from '#features/hiring/applications/rules/terms.ts';
 import { toOfferId } from '#features/hiring/offers/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   fair,
   type LimitedCase,
@@ -12,11 +12,7 @@ import {
 } from '#tests/support/deal-approvals.ts';
 import { toDealApprovalId } from '../ids.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 describe('an offer above the limit', () => {
   const offered: Terms = { ...openTerms, fixedPriceUsd: 22_000 };

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MemberRole } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { openTerms, type Terms } from '#features/hiring/applications/rules/terms.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   dear,
   fair,
@@ -14,11 +14,7 @@ import {
 } from '#tests/support/deal-approvals.ts';
 import { type DealApprovalId, toDealApprovalId } from '../ids.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 type Case = LimitedCase;
 const company = (terms?: Terms | null) => limitedCompany(app, terms);

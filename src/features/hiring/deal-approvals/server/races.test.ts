@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce, oneBehindAnother } from '#tests/support/barrier.ts';
 import { type LimitedCase, limitedCompany } from '#tests/support/deal-approvals.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type DealApprovalId, toDealApprovalId } from '../ids.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const codesOf = (results: readonly PromiseSettledResult<unknown>[]): string[] =>
   results.map((result) => (result.status === 'fulfilled' ? 'done' : String(result.reason.code)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** The client of a deal that has ended is reminded of open access, by mail. */
 export const openAccessReminded = defineJob({
@@ -10,17 +10,8 @@ export const openAccessReminded = defineJob({
 });
 
 /** Time has passed: clients may be due to be reminded of open access. */
-export const openAccessAged = defineJob({
+export const openAccessAged = defineRecurringJob({
   name: 'open-access-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-});
-
-// At times when mails wake no one, as for projects.
-defineSchedule({
-  name: 'open-access-aged',
+  // At times when mails wake no one, as for projects.
   cron: '34 6-20 * * *',
-  definition: openAccessAged,
-  data: {},
 });

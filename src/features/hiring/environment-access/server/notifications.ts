@@ -1,12 +1,4 @@
-import {
-  type NotificationKind,
-  quoted,
-} from '#features/notifications/inbox/rules/notification-kind.ts';
-
-interface About {
-  applicationId: string;
-  projectTitle: string;
-}
+import { dealKind, pageOfDeal } from '#features/hiring/applications/rules/deal-notification.ts';
 
 const words = {
   asked: (title: string) => `The consultant asks for access to an environment for ${title}.`,
@@ -26,12 +18,5 @@ export const sideNotifiedOf = (news: AccessNews) =>
   toConsultant.includes(news) ? ('consultant' as const) : ('client' as const);
 
 /** What happened to access of a deal, to the side that did not do it. */
-export const accessKind = (news: AccessNews): NotificationKind<About> => ({
-  name: `environment-access-${news}`,
-  topic: 'projects',
-  words: ({ projectTitle }) => words[news](quoted(projectTitle)),
-  leadsTo:
-    sideNotifiedOf(news) === 'consultant'
-      ? () => '/consultant/portal?tab=projects&view=applications'
-      : ({ applicationId }) => `/application/${applicationId}`,
-});
+export const accessKind = (news: AccessNews) =>
+  dealKind(`environment-access-${news}`, words[news], (id) => pageOfDeal(sideNotifiedOf(news), id));

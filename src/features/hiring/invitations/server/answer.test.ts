@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { type InvitationId, toInvitationId } from '../ids.ts';
 
-let app: TestApp;
-let client: UserId;
 const coverLetter = 'I have closed books in four days before.';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client({ firstName: 'Grace', lastName: 'Hopper' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client({ firstName: 'Grace', lastName: 'Hopper' });
 
 interface Invited {
   projectId: ProjectId;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { isApprovedClient } from '#access/viewer.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { type InvitationId, toInvitationId } from '../ids.ts';
 import { askedByInvitation } from './queries/asked-by-invitation.ts';
@@ -17,14 +17,8 @@ import {
 import { invitationsThatWait } from './queries/invitations-that-wait.ts';
 import { getSentInvitation } from './queries/sent-invitations.ts';
 
-let app: TestApp;
-let client: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client({ firstName: 'Grace', lastName: 'Hopper' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client({ firstName: 'Grace', lastName: 'Hopper' });
 
 interface Invited {
   projectId: ProjectId;

@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeConversation } from '#tests/support/conversation.ts';
 import { toInvitationId } from '../ids.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** What a step answers, and whose browsers hear that an invitation has changed, or that something concerns them. */
 async function heard<Result>(step: () => Promise<Result>) {

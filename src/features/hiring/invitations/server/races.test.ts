@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce, oneBehindAnother } from '#tests/support/barrier.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { invitationsADay } from '../rules.ts';
 
-let app: TestApp;
-let client: UserId;
-let consultants: UserId[];
 const coverLetter = 'Me.';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  consultants = [];
-  for (let n = 0; n < 20; n += 1) consultants.push(await app.make.consultant());
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const consultants: UserId[] = [];
+for (let n = 0; n < 20; n += 1) consultants.push(await app.make.consultant());
 
 const codesOf = (results: readonly PromiseSettledResult<unknown>[]): Record<string, number> => {
   const counts: Record<string, number> = {};

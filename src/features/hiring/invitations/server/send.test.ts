@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { invitationsADay } from '../rules.ts';
 import { invitationSent } from './jobs.ts';
 
-let app: TestApp;
-let client: UserId;
 const nowhere = toProjectId('00000000-0000-4000-8000-000000000000');
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client({ firstName: 'Grace', lastName: 'Hopper' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client({ firstName: 'Grace', lastName: 'Hopper' });
 
 const send = async (projectId: ProjectId, consultantId: UserId, note = '', by = client) =>
   (await app.as(by)).invitations.send({ projectId, consultantId, note });

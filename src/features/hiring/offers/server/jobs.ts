@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { offerIdSchema } from '../ids.ts';
 
 const news = z.enum(['made', 'withdrawn', 'accepted', 'declined', 'countered', 'expired']);
@@ -14,11 +14,7 @@ export const offerNews = defineJob({
 });
 
 /** Time has passed: offers may have expired. */
-export const offersAged = defineJob({
+export const offersAged = defineRecurringJob({
   name: 'offers-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
+  cron: '*/10 * * * *',
 });
-
-defineSchedule({ name: 'offers-aged', cron: '*/10 * * * *', definition: offersAged, data: {} });

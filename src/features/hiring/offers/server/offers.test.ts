@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { openTerms, type Terms } from '#features/hiring/applications/rules/terms.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { runJob } from '#tests/support/run-job.ts';
@@ -12,11 +12,7 @@ import { type Offer, offerSchema } from '../contract/offer-views.ts';
 import { type OfferId, toOfferId } from '../ids.ts';
 import { offersAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const proposed: Terms = { ...openTerms, rateUsd: 130, startDate: '2027-01-04' };
 const offered: Terms = { ...proposed, rateUsd: 120, noticeDays: 14 };

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { openTerms } from '#features/hiring/applications/rules/terms.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type OfferId, toOfferId } from '../ids.ts';
@@ -11,15 +11,9 @@ import { type OfferId, toOfferId } from '../ids.ts';
 const crowd = 50;
 const terms = { ...openTerms, rateUsd: 120 };
 
-let app: TestApp;
-let client: UserId;
-let consultant: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  consultant = await app.make.consultant();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const consultant = await app.make.consultant();
 
 const atProject = (project: ProjectId) =>
   ({ table: 'projects', key: 'id', value: project }) as const;

@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { ProjectId } from '../ids.ts';
 
-let app: TestApp;
-let client: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
 
 const mailsTo = async (to: string) =>
   (await listMails(app.db, { to })).map(({ subject, text }) => ({ subject, text }));

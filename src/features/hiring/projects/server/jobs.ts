@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { projectIdSchema } from '../ids.ts';
 
 const project = z.strictObject({ projectId: projectIdSchema });
@@ -21,18 +21,9 @@ export const projectAskedAbout = defineJob({
 export const projectUnconfirmed = defineJob({ name: 'project-unconfirmed', data: project });
 
 /** Time has passed: open projects may be due to be asked about, or to be closed. */
-export const openProjectsAged = defineJob({
+export const openProjectsAged = defineRecurringJob({
   name: 'open-projects-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-});
-
-// The first run of a day does nearly everything, at a time when mails wake no one; the others what was locked just
-// then.
-defineSchedule({
-  name: 'open-projects-aged',
+  // The first run of a day does nearly everything, at a time when mails wake no one; the others what was locked just
+  // then.
   cron: '7 6-20 * * *',
-  definition: openProjectsAged,
-  data: {},
 });

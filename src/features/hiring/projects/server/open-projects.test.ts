@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import type { ProjectInput } from '../rules/project-form.ts';
 import { projectsByMonth } from './queries/growth.ts';
 import { findNewestListing, findOpenProjects, listNewProjects } from './queries/open-projects.ts';
 import { listProjectsOf } from './queries/project-rows.ts';
 
-let app: TestApp;
-let client: UserId;
-let consultant: UserId;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const form = (changes: Partial<ProjectInput>): ProjectInput => ({
@@ -46,18 +43,15 @@ const posted: readonly [daysAgo: number, changes: Partial<ProjectInput>][] = [
   [0, { title: 'Close the books sooner', budgetRange: 'under-10k' }],
 ];
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  consultant = await app.make.consultant();
-  const now = app.clock.now();
-  for (const [daysAgo, changes] of posted) {
-    app.clock.moveTo(new Date(now.getTime() - daysAgo * dayMs));
-    await (await app.as(client)).projects.post(form(changes));
-  }
-  app.clock.moveTo(now);
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const consultant = await app.make.consultant();
+const now = app.clock.now();
+for (const [daysAgo, changes] of posted) {
+  app.clock.moveTo(new Date(now.getTime() - daysAgo * dayMs));
+  await (await app.as(client)).projects.post(form(changes));
+}
+app.clock.moveTo(now);
 
 type Filter = Parameters<Awaited<ReturnType<TestApp['as']>>['projects']['listOpen']>[0];
 async function titles(filter: Filter): Promise<string[]> {

@@ -1,18 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { toProjectId } from '../ids.ts';
 
-let app: TestApp;
-let client: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
 
 async function titles(
   owner: UserId,

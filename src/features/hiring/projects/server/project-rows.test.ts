@@ -1,19 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { isClient } from '#access/viewer.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { toProjectId } from '../ids.ts';
 import { lockProject } from './commands/change-project.ts';
 import { findClosing, getOwnProject } from './queries/project-rows.ts';
 
-let app: TestApp;
-let client: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
 
 const nowhere = toProjectId('00000000-0000-4000-8000-000000000000');
 

@@ -1,14 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { toProjectId } from '../ids.ts';
-
-let app: TestApp;
-let client: UserId;
-let stranger: UserId;
-let consultant: UserId;
 
 const form = () => ({
   ...projectFields,
@@ -17,13 +11,10 @@ const form = () => ({
 });
 const nowhere = toProjectId('00000000-0000-4000-8000-000000000000');
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  stranger = await app.make.client();
-  consultant = await app.make.consultant();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const stranger = await app.make.client();
+const consultant = await app.make.consultant();
 
 describe('posting a project', () => {
   it('stores every field of the form, and the project is open at once', async () => {

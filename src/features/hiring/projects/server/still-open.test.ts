@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { applicationsAged } from '#features/hiring/applications/server/jobs.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -11,11 +11,7 @@ import type { ProjectId } from '../ids.ts';
 import { askAboutProjects, askNow, closeUnconfirmed } from './commands/keep-open.ts';
 import { openProjectsAged, projectAskedAbout } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 let people = 0;
 let email: string;

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { completionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import {
-  type CompletionEmulator,
-  startCompletionEmulator,
-} from '#tests/support/completion-emulator.ts';
+import { createTestApp, sharedTestApp } from '#tests/support/app.ts';
+import { startCompletionEmulator } from '#tests/support/completion-emulator.ts';
 import { projectFields } from '#tests/support/factories.ts';
 
-let emulator: CompletionEmulator;
-let app: TestApp;
 let client: UserId;
-beforeAll(async () => {
-  emulator = await startCompletionEmulator();
-  app = await createTestApp({
-    briefProvider: completionProvider({ url: emulator.url, key: 'k', model: 'small' }),
-  });
-  app.clock.moveTo('2026-11-22T10:00:00Z');
+const emulator = await startCompletionEmulator();
+afterAll(() => emulator.stop());
+const app = await sharedTestApp({
+  briefProvider: completionProvider({ url: emulator.url, key: 'k', model: 'small' }),
 });
+app.clock.moveTo('2026-11-22T10:00:00Z');
 beforeEach(async () => {
   client = await app.make.client();
   emulator.heard.length = 0;
-});
-afterAll(async () => {
-  await app.close();
-  await emulator.stop();
 });
 
 const text =

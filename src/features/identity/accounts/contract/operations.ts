@@ -16,7 +16,6 @@ export const confirmationViewSchema = z.object({
   /** Where the sign-up wanted to go on to, once it is confirmed; empty when nowhere. */
   nextPath: z.string(),
 });
-export type ConfirmationView = z.infer<typeof confirmationViewSchema>;
 
 /** What admins have decided about an account, as its owner reads it. */
 export const accountDecisionSchema = z.object({
@@ -25,7 +24,6 @@ export const accountDecisionSchema = z.object({
   reason: z.string().nullable(),
   decidedAt: timestampSchema.nullable(),
 });
-export type AccountDecisionView = z.infer<typeof accountDecisionSchema>;
 
 const ownDecisionSchema = accountDecisionSchema.extend({
   /** The suspended company that the client acts for; null while it is not the company that is suspended. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type KeptMail, listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom } from '#tests/support/confirm.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
@@ -72,11 +72,7 @@ const walk = fc
   )
   .map(([before, steps]) => (before ? [before, ...steps] : steps));
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const post = (path: string, body: object, cookie = '') =>
   app.http.request(`/auth/v1${path}`, {

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type KeptMail, listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { confirm, linkIn } from '#tests/support/confirm.ts';
 
-let app: TestApp;
 const password = 'a sentence that no one else types';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 async function post(path: string, body: object): Promise<number> {
   const response = await app.http.request(`/auth/v1${path}`, {

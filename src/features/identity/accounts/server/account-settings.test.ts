@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { cheapHashing } from '#tests/support/cheap-hashing.ts';
 import { cookieFrom, linkIn } from '#tests/support/confirm.ts';
 
 const password = 'a sentence that no one else types';
 const minutes = 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A person with a password, signed in on a device. */
 async function makePerson(email = `${crypto.randomUUID()}@example.test`) {

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { type AdminViewer, isAdmin as viewerIsAdmin } from '#access/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { grantAdmin, revokeAdmin } from './admins.ts';
 import { listAdmins } from './queries/admins.ts';
 import { viewerOf } from './viewer.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const adminViewer = async (userId: UserId): Promise<AdminViewer> => {
   const viewer = await viewerOf(app.db, userId);

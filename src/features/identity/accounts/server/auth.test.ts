@@ -1,15 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 const email = 'robin@example.test';
 const password = 'correct horse battery staple';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 afterEach(() => vi.restoreAllMocks());
 
 /** Every call that looks for a user, with a session of a user where it takes one. */

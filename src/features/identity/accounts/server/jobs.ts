@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { securityChanges } from '../rules/security-changes.ts';
 
 /** A user signed up; committed together with the account. */
@@ -85,17 +85,9 @@ export const emailChangeRequested = defineJob({
 });
 
 /** An hour has passed: sessions, links, counts of attempts and keys of intents may have expired. */
-export const accountRecordsAged = defineJob({
-  name: 'account-records-aged',
-  data: z.strictObject({}),
-  retry: { limit: 0 },
-  concurrency: 1,
-  staysInside: true,
-});
-
-defineSchedule({
+export const accountRecordsAged = defineRecurringJob({
   name: 'account-records-aged',
   cron: '17 * * * *',
-  definition: accountRecordsAged,
-  data: {},
+  retry: { limit: 0 },
+  staysInside: true,
 });

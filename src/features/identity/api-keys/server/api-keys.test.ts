@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { callAsProgram, getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { companyOf } from '#tests/support/conversation.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { revokeAllKeys } from './commands/keys.ts';
 import { notifyOfEndingKeys } from './commands/notify-of-ending-keys.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 const wish = { name: 'Bookkeeping', scope: 'read', lifetimeDays: 30 } as const;
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeProgram, partsOf, publishedKeys, statusOf } from '#tests/support/api-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { replaceSigningKeys, rotateSigningKeys, tendSigningKeys } from './commands/signing-keys.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 const surroundings = () => ({ ...app.services, now: app.clock.now() });
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
 import { makeConnectedApp } from '#tests/support/authorisation/connected-app-inputs.ts';
 import { connectedAppsAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 const day = 24 * 60 * 60_000;
 const count = async (table: string): Promise<number> => {

@@ -1,19 +1,9 @@
-import { z } from 'zod';
-import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** An hour has passed: requests, codes and tokens of apps may have expired, and apps may be unused. */
-export const connectedAppsAged = defineJob({
-  name: 'connected-apps-aged',
-  data: z.strictObject({}),
-  retry: { limit: 0 },
-  concurrency: 1,
-  staysInside: true,
-});
-
-defineSchedule({
+export const connectedAppsAged = defineRecurringJob({
   name: 'connected-apps-aged',
   cron: '51 * * * *',
-  definition: connectedAppsAged,
-  data: {},
+  retry: { limit: 0 },
+  staysInside: true,
 });

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { grantAdmin, revokeAdmin } from '#features/identity/accounts/server/admins.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { sendCall } from '#tests/support/authorisation/send-call.ts';
 import { beginImpersonating } from '#tests/support/impersonate.ts';
 
 const minutes = 60_000;
 const reason = 'They wrote that they see nothing.';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const begin = async (cookie: string, userId: string, why = reason) => {
   const response = await sendCall(app, 'impersonations.begin', { userId, reason: why }, cookie);

@@ -1,5 +1,5 @@
 import { toCompanyId } from '#access/company.ts';
-import { inBatches, personalTable } from '#db/personal-tables.ts';
+import { atOnce, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { closeCompaniesOf } from './commands/close-company.ts';
 import { getCompany } from './queries/companies.ts';
@@ -26,17 +26,16 @@ export const membershipsPersonalData: PersonalData = {
       name: 'companies',
       says: 'The companies you act for, and your role in each.',
       rows: (db, userId) =>
-        inBatches(async () => {
-          const rows = await db
+        atOnce(() =>
+          db
             .selectFrom('company_members as member')
             .innerJoin('companies as company', 'company.id', 'member.company_id')
             .select(['member.company_id', 'company.name', 'member.role', 'member.since'])
             .where('member.user_id', '=', userId)
             .orderBy('member.since')
             .orderBy('member.company_id')
-            .execute();
-          return { rows, last: null };
-        }),
+            .execute(),
+        ),
     },
   ],
   companyLists: [
@@ -44,18 +43,18 @@ export const membershipsPersonalData: PersonalData = {
       name: 'company',
       says: 'What the company says of itself.',
       rows: (db, companyId) =>
-        inBatches(async () => {
+        atOnce(async () => {
           const { companyId: _, ...row } = await getCompany(db, toCompanyId(companyId));
-          return { rows: [row], last: null };
+          return [row];
         }),
     },
     {
       name: 'members',
       says: 'Its members, with their roles.',
       rows: (db, companyId) =>
-        inBatches(async () => {
+        atOnce(async () => {
           const members = await listMembers(db, toCompanyId(companyId));
-          return { rows: members.map(({ userId: _, ...row }) => row), last: null };
+          return members.map(({ userId: _, ...row }) => row);
         }),
     },
   ],

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { HttpBrowser, makeSignUp } from '#tests/support/http-browser.ts';
 import { addPasskey, beginAdding } from '#tests/support/passkey-ceremonies.ts';
 import { makePasskey } from '#tests/support/passkeys.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type Misbehaviour, SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const newAuthenticator = () => new SoftwareAuthenticator(testPublicUrl);
 

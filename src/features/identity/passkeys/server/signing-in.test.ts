@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { HttpBrowser, makeSignUp } from '#tests/support/http-browser.ts';
 import {
@@ -13,11 +13,7 @@ import {
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type Misbehaviour, SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A user with a passkey on a device of their own. */
 async function makeOwner({ counts = false }: { counts?: boolean } = {}) {

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { HttpBrowser, makeSignUp, testPassword } from '#tests/support/http-browser.ts';
 import { totpCode } from '../rules/totp.ts';
@@ -8,11 +8,7 @@ import { totpCode } from '../rules/totp.ts';
 const password = testPassword;
 const stepMs = 30_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const browserWith = (cookie = '') => new HttpBrowser(app, cookie);
 

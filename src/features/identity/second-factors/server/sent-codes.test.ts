@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { mailboxAddressOf } from '#emulators/mailbox/mailbox-sms.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, sharedTestApp } from '#tests/support/app.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { HttpBrowser, makeSignUp } from '#tests/support/http-browser.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 const minute = 60_000;
 let numbers = 0;

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { approve, openItemsOf, tellOfApprovals } from '#tests/support/approve.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-let app: TestApp;
-let admin: UserId;
 const subject = 'Your Direct365 account is approved';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 const approvalsAs = async (userId?: UserId, options?: { idempotencyKey: string }) =>
   (await app.as(userId, options)).approvals;

@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { approve, tellOfApprovals } from '#tests/support/approve.ts';
 import { oneBehindAnother } from '#tests/support/barrier.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-let app: TestApp;
-let admin: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 const asAdmin = async () => (await app.as(admin)).approvals;
 const decisionOf = async (userId: UserId) => (await app.as(userId)).accounts.getOwnDecision();

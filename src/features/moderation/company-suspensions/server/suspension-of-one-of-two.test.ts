@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CompanyId, toCompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { findCallLetter } from '#features/conversations/calls/server/queries/recipients.ts';
@@ -12,20 +12,15 @@ import {
   takeBackQuestions,
 } from '#features/hiring/projects/server/commands/keep-open.ts';
 import { findAskedProject } from '#features/hiring/projects/server/queries/asked-projects.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { askForFeed, eventsIn, makeFeedPath } from '#tests/support/call-feeds.ts';
 import { makeFixedCall, propose } from '#tests/support/calls.ts';
 import { companyOf } from '#tests/support/conversation.ts';
 
 /* A client of two companies, one of which is suspended: what is that one's waits for no one, all else goes on. */
 
-let app: TestApp;
-let admin: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CompanyId, toCompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
@@ -6,21 +6,16 @@ import { toMemberInvitationId } from '#features/companies/members/ids.ts';
 import { grantAdmin } from '#features/identity/accounts/server/admins.ts';
 import { isHiddenAccount } from '#features/identity/accounts/server/queries/account-state.ts';
 import { countAudience } from '#features/notifications/announcements/server/queries/audience.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { propose } from '#tests/support/calls.ts';
 import { companyOf, makeConversation, write } from '#tests/support/conversation.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-let app: TestApp;
-let admin: UserId;
 const reason = 'Two projects name a business that is not yours.';
 
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 const asAdmin = async () => (await app.as(admin)).companies;
 const suspend = async (companyId: CompanyId) => (await asAdmin()).suspend({ companyId, reason });

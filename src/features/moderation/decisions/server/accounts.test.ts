@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { approve } from '#tests/support/approve.ts';
 import type { DecisionId } from '../ids.ts';
 
-let app: TestApp;
-let admin: UserId;
-let other: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  other = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
+const other = await app.make.admin();
 
 const newEmail = () => `${crypto.randomUUID()}@accounts.test`;
 const makeClient = (approved = true) => app.make.client({ approved, email: newEmail() });

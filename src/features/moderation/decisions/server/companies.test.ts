@@ -1,27 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { ageDeletions } from '#features/administration/deletions/server/commands/begin-erasures.ts';
 import { carryOutErasures } from '#features/administration/deletions/server/commands/carry-out-erasures.ts';
 import { retentionAged } from '#features/administration/deletions/server/jobs.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, sharedTestApp } from '#tests/support/app.ts';
 import { companyOf } from '#tests/support/conversation.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import type { DecisionId } from '../ids.ts';
 import { decisionsPersonalData } from './personal-data.ts';
 
-let app: TestApp;
-let admin: UserId;
-let other: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  other = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
+const other = await app.make.admin();
 
-const { passTime, ask } = deletionsIn(() => app);
+const { passTime, ask } = deletionsIn(app);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const reason = 'Two projects name a business that is not yours.';

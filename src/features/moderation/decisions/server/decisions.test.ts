@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { toReviewId } from '#features/reviews/reviews/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   bestReview,
   type DealInProgress,
@@ -10,14 +10,10 @@ import {
 } from '#tests/support/completed-deal.ts';
 import type { DecisionId } from '../ids.ts';
 
-let app: TestApp;
 let [admin, other]: UserId[] = [];
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  other = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+admin = await app.make.admin();
+other = await app.make.admin();
 
 const day = 86_400_000;
 const pass = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms));

@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { retentionAged } from '#features/administration/deletions/server/jobs.ts';
 import type { ReviewId } from '#features/reviews/reviews/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeRevealedReviews } from '#tests/support/revealed-reviews.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import type { DecisionId } from '../ids.ts';
 
-let app: TestApp;
-let admin: UserId;
-let other: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  other = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
+const other = await app.make.admin();
 
 const day = 86_400_000;
 const pass = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms));

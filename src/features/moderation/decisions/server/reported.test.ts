@@ -1,24 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { retentionAged } from '#features/administration/deletions/server/jobs.ts';
 import { reportIdSchema } from '#features/moderation/reports/ids.ts';
 import { referenceIdSchema } from '#features/reviews/references/ids.ts';
 import { toReviewId } from '#features/reviews/reviews/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, sharedTestApp } from '#tests/support/app.ts';
 import { bestReview, makeCompletedDeal } from '#tests/support/completed-deal.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import type { DecisionId } from '../ids.ts';
 
-let app: TestApp;
-let admin: UserId;
-let other: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  other = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
+const other = await app.make.admin();
 
 const day = 86_400_000;
 const pass = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms));

@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { reportIdSchema } from '#features/moderation/reports/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeRevealedReviews } from '#tests/support/revealed-reviews.ts';
 import type { DecisionId } from '../ids.ts';
 
-let app: TestApp;
-let admin: UserId;
-let other: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  other = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
+const other = await app.make.admin();
 
 const report = { cause: 'personal-data', text: 'It names my colleague.' } as const;
 const found = { toReporter: 'We looked at it.', toReported: 'It names Jo Rivers in full.' };

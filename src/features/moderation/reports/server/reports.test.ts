@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { makeConversation, write } from '#tests/support/conversation.ts';
 
-let app: TestApp;
-let admin: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ email: 'admin@reports.test' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin({ email: 'admin@reports.test' });
 
 const reports = async (userId: UserId = admin) => (await app.as(userId)).reports;
 const words = { cause: 'untrue', text: 'The certification belongs to another user.' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /**
  * A visitor ordered a service; committed together with their request. After the last of a day others come without
@@ -12,17 +12,8 @@ export const serviceRequested = defineJob({
 });
 
 /** A night has passed: answered requests may have reached the end of the time they are kept. */
-export const serviceRequestsAged = defineJob({
-  name: 'service-requests-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-  staysInside: true,
-});
-
-defineSchedule({
+export const serviceRequestsAged = defineRecurringJob({
   name: 'service-requests-aged',
   cron: '41 3 * * *',
-  definition: serviceRequestsAged,
-  data: {},
+  staysInside: true,
 });

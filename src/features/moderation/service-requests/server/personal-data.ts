@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteExpired, yearsBefore } from '#db/kept-for.ts';
-import { inBatches, personalTable } from '#db/personal-tables.ts';
+import { inOrderOf, personalTable } from '#db/personal-tables.ts';
 import { findEmailAddresses } from '#features/identity/accounts/server/queries/people.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
@@ -13,8 +13,6 @@ const requests = personalTable('service_requests', {
   withheld: { id: 'names the row for us', answered_by: 'an admin' },
   afterErasure: 'deleted',
 });
-
-const batchRows = 500;
 
 /** What was ordered of us from the address of the account. Other addresses are not proven to be theirs. */
 export const serviceRequestsPersonalData: PersonalData = {
@@ -34,21 +32,15 @@ export const serviceRequestsPersonalData: PersonalData = {
       name: 'service-requests',
       says: 'What you ordered of us from your address.',
       rows: (db, userId) =>
-        inBatches(async (last: string | null) => {
+        inOrderOf('id', async (nextBatch) => {
           const emails = await findEmailAddresses(db, [userId]);
-          const rows = await db
-            .selectFrom('service_requests')
-            .select(['id', 'service', 'name', 'company', 'email', 'phone', 'message'])
-            .select(['created_at', 'answered_at'])
-            .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', [...emails.values(), '']))
-            .$if(last !== null, (query) => query.where('id', '>', last))
-            .orderBy('id')
-            .limit(batchRows)
-            .execute();
-          return {
-            rows: rows.map(({ id: _, ...row }) => row),
-            last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
-          };
+          return nextBatch(
+            db
+              .selectFrom('service_requests')
+              .select(['service', 'name', 'company', 'email', 'phone', 'message'])
+              .select(['created_at', 'answered_at'])
+              .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', [...emails.values(), ''])),
+          ).execute();
         }),
     },
   ],

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { defaultAttemptLimits } from '#http/edge/attempt-limits.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, sharedTestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { serviceRequestIdSchema } from '../ids.ts';
 import { dailyLimits } from '../rules/request-form.ts';
 import { serviceRequestsAged } from './jobs.ts';
 
-let app: TestApp;
-let admin: UserId;
 const adminEmail = 'avery@admins.test';
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ email: adminEmail });
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
+const admin = await app.make.admin({ email: adminEmail });
 
 const newId = () => serviceRequestIdSchema.parse(crypto.randomUUID());
 const requestFrom = (email: string, changes: object = {}) => ({

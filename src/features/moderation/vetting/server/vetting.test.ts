@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { approve } from '#tests/support/approve.ts';
 import { consultantProfileFields } from '#tests/support/factories.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 
-let app: TestApp;
-let admin: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ firstName: 'Olive', lastName: 'Operator' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin({ firstName: 'Olive', lastName: 'Operator' });
 
 const vetting = async (userId: UserId = admin) => (await app.as(userId)).vetting;
 

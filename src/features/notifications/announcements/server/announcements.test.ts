@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testMailSenders, testPublicUrl } from '#tests/support/site.ts';
 import { toAnnouncementId } from '../ids.ts';
 
-let app: TestApp;
-let admin: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ email: 'avery@admins.test', firstName: 'Avery' });
-  await app.make.consultant({ email: 'ada@blast.test', firstName: 'Ada', lastName: 'Lovelace' });
-  app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
-  await app.make.consultant({ email: 'bo@blast.test', firstName: 'Bo', lastName: '{first_name}' });
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
+const admin = await app.make.admin({ email: 'avery@admins.test', firstName: 'Avery' });
+await app.make.consultant({ email: 'ada@blast.test', firstName: 'Ada', lastName: 'Lovelace' });
+app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
+await app.make.consultant({ email: 'bo@blast.test', firstName: 'Bo', lastName: '{first_name}' });
 
 const blasts = async (options?: { idempotencyKey: string }) =>
   (await app.as(admin, options)).announcements;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /**
  * A blast has mails to send: committed together with its recipients, or with an admin's word that it goes on. A mail
@@ -16,16 +16,7 @@ export const announcementDue = defineJob({
 });
 
 /** Time has passed: blasts without progress may have to ask whether they go on. */
-export const announcementsAged = defineJob({
-  name: 'blasts-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-});
-
-defineSchedule({
+export const announcementsAged = defineRecurringJob({
   name: 'blasts-aged',
   cron: '*/10 * * * *',
-  definition: announcementsAged,
-  data: {},
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changeExpired, yearsBefore } from '#db/kept-for.ts';
-import { inBatches, personalTable } from '#db/personal-tables.ts';
+import { inOrderOf, personalTable } from '#db/personal-tables.ts';
 import { optedOutBefore } from '#features/notifications/preferences/server/queries.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
@@ -28,8 +28,6 @@ const deliveries = personalTable('mail_deliveries', {
   afterErasure: 'nameless',
 });
 
-const batchRows = 500;
-
 /** Which announcements a user was sent. The outcome of each mail stays counted, without the user. */
 export const announcementsPersonalData: PersonalData = {
   feature: 'mail-blasts',
@@ -51,27 +49,20 @@ export const announcementsPersonalData: PersonalData = {
       name: 'announcements',
       says: 'The announcements that were sent to you.',
       rows: (db, userId) =>
-        inBatches(async (last: string | null) => {
-          const rows = await db
-            .selectFrom('mail_deliveries as delivery')
-            .innerJoin('mail_blasts as blast', 'blast.id', 'delivery.blast_id')
-            .select([
-              'delivery.id',
-              'blast.subject',
-              'delivery.status',
-              'delivery.reason',
-              'delivery.settled_at',
-            ])
-            .where('delivery.user_id', '=', userId)
-            .$if(last !== null, (query) => query.where('delivery.id', '>', last))
-            .orderBy('delivery.id')
-            .limit(batchRows)
-            .execute();
-          return {
-            rows: rows.map(({ id: _, ...row }) => row),
-            last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
-          };
-        }),
+        inOrderOf('delivery.id', (nextBatch) =>
+          nextBatch(
+            db
+              .selectFrom('mail_deliveries as delivery')
+              .innerJoin('mail_blasts as blast', 'blast.id', 'delivery.blast_id')
+              .select([
+                'blast.subject',
+                'delivery.status',
+                'delivery.reason',
+                'delivery.settled_at',
+              ])
+              .where('delivery.user_id', '=', userId),
+          ).execute(),
+        ),
     },
   ],
   erase: async (tx, _, { userId }) => {

@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { failRows } from '#tests/support/failing-row.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { digestsDue } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A client who wants a digest a day, and has something to be told of. */
 async function makeReader(address: string) {

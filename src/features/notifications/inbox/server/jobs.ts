@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** A user got a notification, and has asked this browser to show it. */
 export const pushDue = defineJob({
@@ -13,18 +13,9 @@ export const pushDue = defineJob({
 });
 
 /** Time has passed: digests may be due. */
-export const digestsDue = defineJob({
+export const digestsDue = defineRecurringJob({
   name: 'digests-due',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-});
-
-// It is seven somewhere every quarter of an hour; the other runs do what was locked just then, or was due while the
-// site was off.
-defineSchedule({
-  name: 'digests-due',
+  // It is seven somewhere every quarter of an hour; the other runs do what was locked just then, or was due while the
+  // site was off.
   cron: '3,18,33,48 * * * *',
-  definition: digestsDue,
-  data: {},
 });

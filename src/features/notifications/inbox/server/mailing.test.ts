@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { welcome } from '#features/identity/accounts/server/emails/references.ts';
 import type { MailWay } from '#features/notifications/preferences/rules.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { lastDue } from '../rules/mail-times.ts';
 import type { NotificationKind } from '../rules/notification-kind.ts';
@@ -17,11 +17,7 @@ import { recordNotifications } from './commands/record-notifications.ts';
 import { notificationDigest } from './emails/references.ts';
 import { digestsDue } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 let people = 0;
 /** A client with a project, who wants the mails about applications in this way. */

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { markLeaving } from '#features/identity/accounts/server/commands/people.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeConversation, suspend } from '#tests/support/conversation.ts';
 import type { NotificationKind } from '../rules/notification-kind.ts';
 import { recordNotifications } from './commands/record-notifications.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const aMinuteLater = () => app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
 

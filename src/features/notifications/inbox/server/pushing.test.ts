@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { workers } from '#app/workers.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { makeFixedCall } from '#tests/support/calls.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
-import { type PushEmulator, startPushEmulator } from '#tests/support/push-emulator.ts';
+import { startPushEmulator } from '#tests/support/push-emulator.ts';
 import type { NotificationKind } from '../rules/notification-kind.ts';
 import { recordNotifications } from './commands/record-notifications.ts';
 import { pushDue } from './jobs.ts';
 
-let app: TestApp;
-let emulator: PushEmulator;
-beforeAll(async () => {
-  emulator = await startPushEmulator();
-  app = await createTestApp({ pushService: emulator.service() });
-  // The pause passes when a test says so, and not while a machine is busy.
-  app.clock.moveTo(new Date(Date.now() + 3_600_000).toISOString());
-});
-afterAll(async () => {
-  await app.close();
-  await emulator.stop();
-});
+const emulator = await startPushEmulator();
+afterAll(() => emulator.stop());
+const app = await sharedTestApp({ pushService: emulator.service() });
+// The pause passes when a test says so, and not while a machine is busy.
+app.clock.moveTo(new Date(Date.now() + 3_600_000).toISOString());
 beforeEach(() => {
   emulator.heard.length = 0;
   emulator.answer(201);

@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { pass } from '#tests/support/conversation.ts';
 import { mailTopics } from '../rules.ts';
 import * as commands from './commands.ts';
 import * as queries from './queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 let person: UserId;
 let other: UserId;

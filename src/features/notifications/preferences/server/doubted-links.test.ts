@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createKeyring } from '#lib/auth/keyring.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
 import { testAuthSecret as leaked } from '#tests/support/site.ts';
 import { preferenceKey } from './queries.ts';
 
 /* Links in mails of before the secret of the site was replaced, because strangers may know it. */
 
-let app: TestApp;
-beforeAll(async () => {
-  const present = 'the secret that comes after that of the tests, long enough';
-  app = await createTestApp({ secrets: { present, leaked: [leaked] } });
-  return () => app.close();
-});
+const present = 'the secret that comes after that of the tests, long enough';
+const app = await sharedTestApp({ secrets: { present, leaked: [leaked] } });
 
 let userId: string;
 let key: string;

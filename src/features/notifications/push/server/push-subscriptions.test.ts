@@ -1,18 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createVapidKeys } from '#features/notifications/lib/push/web-push-service.ts';
 import { keyUses } from '#server/key-uses.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
 import { mostBrowsers } from '../rules/limits.ts';
 import { subscribe } from './commands/subscribe.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 afterEach(() => app.db.deleteFrom('push_subscriptions').execute());
 
 interface Listed {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { PushRefused, PushUndelivered } from '#features/notifications/lib/push/push-service.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
-import { type PushEmulator, startPushEmulator } from '#tests/support/push-emulator.ts';
+import { startPushEmulator } from '#tests/support/push-emulator.ts';
 import { sendPush } from './commands/send-push.ts';
 
-let app: TestApp;
-let emulator: PushEmulator;
-beforeAll(async () => {
-  emulator = await startPushEmulator();
-  app = await createTestApp({ pushService: emulator.service() });
-});
-afterAll(async () => {
-  await app.close();
-  await emulator.stop();
-});
+const emulator = await startPushEmulator();
+afterAll(() => emulator.stop());
+const app = await sharedTestApp({ pushService: emulator.service() });
 beforeEach(() => {
   emulator.heard.length = 0;
   emulator.answer(201);

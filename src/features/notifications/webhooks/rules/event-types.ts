@@ -29,65 +29,49 @@ const ofDeal = (part: string, page: string) => ({
   page: `/application/{applicationId}${page}`,
 });
 const both = (place: Place) => ({ client: place, consultant: place });
-const statement = both(ofDeal('statement', '/statement'));
 const milestones = ofDeal('milestones', '/statement');
 const timeSheet = '/applications/{applicationId}/time-sheet';
 const weekReceived = { api: timeSheet, page: '/time-sheet/{weekId}' };
 const weekSent = { api: timeSheet, page: portal };
 const week = [...deal, 'weekId'] as const;
-const call = both({ api: '/calls', page: '/calls' });
-const callIds = ['callId', 'threadId'] as const;
+
+// What the events of one thing have in common.
+const toClient = { ids: deal, places: { client: received } };
+const toConsultant = { ids: deal, places: { consultant: sent } };
+const toBoth = { ids: deal, places: { client: received, consultant: sent } };
+const offer = [...deal, 'offerId'] as const;
+const offerToClient = { ids: offer, places: { client: offersMade } };
+const offerToConsultant = { ids: offer, places: { consultant: offersReceived } };
+const ofCall = {
+  ids: ['callId', 'threadId'] as const,
+  places: both({ api: '/calls', page: '/calls' }),
+};
+const ofStatement = { ids: deal, places: both(ofDeal('statement', '/statement')) };
+const weekToClient = { ids: week, places: { client: weekReceived } };
+const weekToConsultant = { ids: week, places: { consultant: weekSent } };
+const milestoneToClient = { ids: deal, places: { client: milestones } };
+const milestoneToConsultant = { ids: deal, places: { consultant: milestones } };
 
 /** Every event that endpoints can be sent. Programs know them by these names, so none is ever renamed. */
 export const eventTypes = {
-  'application.submitted': {
-    says: 'A consultant applied to one of your projects.',
-    ids: deal,
-    places: { client: received },
-  },
-  'application.accepted': {
-    says: 'One of your applications was accepted.',
-    ids: deal,
-    places: { consultant: sent },
-  },
+  'application.submitted': { says: 'A consultant applied to one of your projects.', ...toClient },
+  'application.accepted': { says: 'One of your applications was accepted.', ...toConsultant },
   'application.declined': {
     says: 'One of your applications has ended without being accepted.',
-    ids: deal,
-    places: { consultant: sent },
+    ...toConsultant,
   },
-  'application.withdrawn': {
-    says: 'A consultant withdrew an application.',
-    ids: deal,
-    places: { client: received },
-  },
-  'offer.made': {
-    says: 'A client offers you other terms.',
-    ids: [...deal, 'offerId'],
-    places: { consultant: offersReceived },
-  },
-  'offer.withdrawn': {
-    says: 'A client withdrew an offer.',
-    ids: [...deal, 'offerId'],
-    places: { consultant: offersReceived },
-  },
-  'offer.accepted': {
-    says: 'A consultant accepted your offer.',
-    ids: [...deal, 'offerId'],
-    places: { client: offersMade },
-  },
-  'offer.declined': {
-    says: 'A consultant declined your offer.',
-    ids: [...deal, 'offerId'],
-    places: { client: offersMade },
-  },
+  'application.withdrawn': { says: 'A consultant withdrew an application.', ...toClient },
+  'offer.made': { says: 'A client offers you other terms.', ...offerToConsultant },
+  'offer.withdrawn': { says: 'A client withdrew an offer.', ...offerToConsultant },
+  'offer.accepted': { says: 'A consultant accepted your offer.', ...offerToClient },
+  'offer.declined': { says: 'A consultant declined your offer.', ...offerToClient },
   'offer.countered': {
     says: 'A consultant answered your offer with other terms.',
-    ids: [...deal, 'offerId'],
-    places: { client: offersMade },
+    ...offerToClient,
   },
   'offer.expired': {
     says: 'An offer has expired.',
-    ids: [...deal, 'offerId'],
+    ids: offer,
     places: { client: offersMade, consultant: offersReceived },
   },
   'invitation.received': {
@@ -102,91 +86,35 @@ export const eventTypes = {
     ids: ['messageId', 'threadId'],
     places: both({ api: '/threads/{threadId}', page: '/messages/{threadId}' }),
   },
-  'call.proposed': {
-    says: 'Times are proposed for a call.',
-    ids: callIds,
-    places: call,
-  },
-  'call.accepted': {
-    says: 'A time for a call is agreed.',
-    ids: callIds,
-    places: call,
-  },
-  'call.moved': {
-    says: 'A call has another time.',
-    ids: callIds,
-    places: call,
-  },
-  'call.declined': {
-    says: 'The times that you proposed for a call were declined.',
-    ids: callIds,
-    places: call,
-  },
-  'call.cancelled': {
-    says: 'A call was cancelled.',
-    ids: callIds,
-    places: call,
-  },
-  'statement.proposed': {
-    says: 'The other side proposed a statement of work.',
-    ids: deal,
-    places: statement,
-  },
-  'statement.accepted': {
-    says: 'The other side accepted a statement of work.',
-    ids: deal,
-    places: statement,
-  },
-  'statement.declined': {
-    says: 'The other side declined a statement of work.',
-    ids: deal,
-    places: statement,
-  },
-  'statement.signed': {
-    says: 'A statement of work is signed.',
-    ids: deal,
-    places: statement,
-  },
+  'call.proposed': { says: 'Times are proposed for a call.', ...ofCall },
+  'call.accepted': { says: 'A time for a call is agreed.', ...ofCall },
+  'call.moved': { says: 'A call has another time.', ...ofCall },
+  'call.declined': { says: 'The times that you proposed for a call were declined.', ...ofCall },
+  'call.cancelled': { says: 'A call was cancelled.', ...ofCall },
+  'statement.proposed': { says: 'The other side proposed a statement of work.', ...ofStatement },
+  'statement.accepted': { says: 'The other side accepted a statement of work.', ...ofStatement },
+  'statement.declined': { says: 'The other side declined a statement of work.', ...ofStatement },
+  'statement.signed': { says: 'A statement of work is signed.', ...ofStatement },
   'time-sheet.submitted': {
     says: 'A consultant submitted a week of a time sheet.',
-    ids: week,
-    places: { client: weekReceived },
+    ...weekToClient,
   },
   'time-sheet.approved': {
     says: 'A client approved a week of your time sheet.',
-    ids: week,
-    places: { consultant: weekSent },
+    ...weekToConsultant,
   },
   'time-sheet.returned': {
     says: 'A client returned a week of your time sheet.',
-    ids: week,
-    places: { consultant: weekSent },
+    ...weekToConsultant,
   },
-  'milestone.delivered': {
-    says: 'A consultant delivered a milestone.',
-    ids: deal,
-    places: { client: milestones },
-  },
-  'milestone.accepted': {
-    says: 'A client accepted a milestone.',
-    ids: deal,
-    places: { consultant: milestones },
-  },
-  'milestone.returned': {
-    says: 'A client returned a milestone.',
-    ids: deal,
-    places: { consultant: milestones },
-  },
+  'milestone.delivered': { says: 'A consultant delivered a milestone.', ...milestoneToClient },
+  'milestone.accepted': { says: 'A client accepted a milestone.', ...milestoneToConsultant },
+  'milestone.returned': { says: 'A client returned a milestone.', ...milestoneToConsultant },
   'completion.proposed': {
     says: 'The other side proposes that a project is completed.',
-    ids: deal,
-    places: { client: received, consultant: sent },
+    ...toBoth,
   },
-  'deal.completed': {
-    says: 'A project is completed.',
-    ids: deal,
-    places: { client: received, consultant: sent },
-  },
+  'deal.completed': { says: 'A project is completed.', ...toBoth },
   'review.published': {
     says: 'The reviews of a project can be read.',
     ids: deal,

@@ -1,29 +1,22 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { addWebhook, idsIn, receiveMessages, sendDueWebhooks } from '#tests/support/webhooks.ts';
 
-let receiver: WebhookReceiver;
-let app: TestApp;
 let timeoutMs = 10_000;
-beforeAll(async () => {
-  receiver = await startWebhookReceiver();
-  const { accepts, post } = receiver.requests();
-  app = await createTestApp({
-    webhookRequests: {
-      accepts,
-      post: (...words) =>
-        timeoutMs === 10_000 ? post(...words) : receiver.requests({ timeoutMs }).post(...words),
-    },
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await receiver.stop();
+const receiver = await startWebhookReceiver();
+afterAll(() => receiver.stop());
+const { accepts, post } = receiver.requests();
+const app = await sharedTestApp({
+  webhookRequests: {
+    accepts,
+    post: (...words) =>
+      timeoutMs === 10_000 ? post(...words) : receiver.requests({ timeoutMs }).post(...words),
+  },
 });
 beforeEach(async () => {
   await app.pool.query('delete from webhook_endpoints');

@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** Events were recorded for webhooks, or the time of another try has come. The rows say which; one run sends all. */
-export const webhookDeliveriesDue = defineJob({
+export const webhookDeliveriesDue = defineRecurringJob({
   name: 'webhook-deliveries-due',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-  batch: 100,
-});
-
-// The jobs of the events run at once. This one finds what a killed node has left.
-defineSchedule({
-  name: 'webhook-deliveries-due',
+  // The jobs of the events run at once. This one finds what a killed node has left.
   cron: '* * * * *',
-  definition: webhookDeliveriesDue,
-  data: {},
+  batch: 100,
 });
 
 /** A webhook has taken no event for a week, and was stopped. */
@@ -26,17 +17,8 @@ export const webhookStopped = defineJob({
 });
 
 /** A day has passed: deliveries may be older than the log is kept. */
-export const webhookDeliveriesAged = defineJob({
-  name: 'webhook-deliveries-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-  staysInside: true,
-});
-
-defineSchedule({
+export const webhookDeliveriesAged = defineRecurringJob({
   name: 'webhook-deliveries-aged',
   cron: '41 3 * * *',
-  definition: webhookDeliveriesAged,
-  data: {},
+  staysInside: true,
 });

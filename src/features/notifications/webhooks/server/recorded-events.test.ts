@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { openTerms, type Terms } from '#features/hiring/applications/rules/terms.ts';
 import { offerSchema } from '#features/hiring/offers/contract/offer-views.ts';
 import { toOfferId } from '#features/hiring/offers/ids.ts';
 import { savedSearchesDue } from '#features/search/saved-searches/server/jobs.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { hoursAhead, pick, propose } from '#tests/support/calls.ts';
 import { bestReview, completeDeal, makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';
@@ -15,14 +15,10 @@ import { timeSheetsIn } from '#tests/support/time-sheets.ts';
 import { addWebhook } from '#tests/support/webhooks.ts';
 import { choosableTypes, type OwnerSide } from '../rules/event-types.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
-const { sign, deliver, returned, accepted } = milestonesIn(() => app);
-const { sheetsOf, submit, decision } = timeSheetsIn(() => app);
+const { sign, deliver, returned, accepted } = milestonesIn(app);
+const { sheetsOf, submit, decision } = timeSheetsIn(app);
 
 /** Has this person be sent everything that they can choose. Returns how the types that were recorded are read. */
 async function follow(owner: UserId, side: OwnerSide): Promise<() => Promise<string[]>> {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createKeyring } from '#lib/auth/keyring.ts';
 import { reseal } from '#operations/commands/reseal.ts';
 import { callAsProgram, getToken, makeApiKey } from '#tests/support/api-keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { testAuthSecret } from '#tests/support/site.ts';
 import { addWebhook, receiveMessages } from '#tests/support/webhooks.ts';
 import { openSettings } from './queries/endpoints.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedTestApp();
 
 const wish = {
   name: 'CRM',

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { pass, suspend } from '#tests/support/conversation.ts';
 import { failRows } from '#tests/support/failing-row.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
@@ -11,12 +11,8 @@ import type { ConsultantProfileInput } from '../rules/profile-form.ts';
 import { askAvailability } from './commands/ask-availability.ts';
 import { availabilityAsked, availabilityDue } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.moveTo('2026-11-23T12:00:00Z');
-  return () => app.close();
-});
+const app = await sharedTestApp();
+app.clock.moveTo('2026-11-23T12:00:00Z');
 
 const hour = 60 * 60 * 1000;
 let people = 0;

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import type { ConsultantProfileInput } from '../rules/profile-form.ts';
 
-let app: TestApp;
-let client: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.moveTo('2026-11-23T12:00:00Z');
-  client = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+app.clock.moveTo('2026-11-23T12:00:00Z');
+const client = await app.make.client();
 
 const save = async (ada: UserId, changes: Partial<ConsultantProfileInput> = {}) => {
   const { consultants } = await app.as(ada);

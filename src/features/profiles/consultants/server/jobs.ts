@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** Time has passed: days that consultants named to be available from may have come. */
-export const availabilityDue = defineJob({
+export const availabilityDue = defineRecurringJob({
   name: 'availability-due',
-  data: z.strictObject({}),
+  // Nine in the morning comes at each quarter of an hour somewhere.
+  cron: '*/15 * * * *',
   retry: { limit: 0 },
-  concurrency: 1,
 });
 
 /** A consultant was asked on the site whether they are available; committed together with that. */
@@ -19,12 +19,4 @@ export const availabilityAsked = defineJob({
     /** The day that has come: who has named another one since is asked about that. */
     day: z.iso.date(),
   }),
-});
-
-// Nine in the morning comes at each quarter of an hour somewhere.
-defineSchedule({
-  name: 'availability-due',
-  cron: '*/15 * * * *',
-  definition: availabilityDue,
-  data: {},
 });

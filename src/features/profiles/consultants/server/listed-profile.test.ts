@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { findListedProfiles } from './queries/listed-profile.ts';
 import { getEligibility, listConsultantIds } from './queries/profile-rows.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const noOne = toUserId('00000000-0000-4000-8000-000000000000');
 const daysLater = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);

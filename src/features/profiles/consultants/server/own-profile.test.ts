@@ -1,20 +1,15 @@
 import { createRouterClient } from '@orpc/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { router } from '#app/router.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { stagePhoto } from '#tests/support/photos.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { ConsultantProfileInput } from '../rules/profile-form.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const newConsultant = () => app.make.consultant({ profile: false, subscribed: false });
 

@@ -1,22 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
 import { projectIdSchema } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { dayFromNow, makeCredential, someEvidence } from '#tests/support/credentials.ts';
 
-let app: TestApp;
-let ada: UserId;
-let client: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  ada = await app.make.consultant();
-  client = await app.make.client();
-  await app.make.application(await app.make.project(client), ada);
-  await makeCredential(app, ada, { status: 'verified', expiresOn: dayFromNow(app, 10) });
-  await makeCredential(app, ada, { certification: 'pmp', status: 'submitted' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const ada = await app.make.consultant();
+const client = await app.make.client();
+await app.make.application(await app.make.project(client), ada);
+await makeCredential(app, ada, { status: 'verified', expiresOn: dayFromNow(app, 10) });
+await makeCredential(app, ada, { certification: 'pmp', status: 'submitted' });
 
 /** Everything of the consultant that says what is verified, by who reads it. */
 async function seen() {

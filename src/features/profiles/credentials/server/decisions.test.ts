@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { dayFromNow, makeCredential, someEvidence } from '#tests/support/credentials.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { CredentialId } from '../ids.ts';
 
-let app: TestApp;
-let admin: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ firstName: 'Avery', lastName: 'Admin' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin({ firstName: 'Avery', lastName: 'Admin' });
 
 const certification = 'power-bi-data-analyst';
 const credentialsAs = async (userId: UserId) => (await app.as(userId)).credentials;

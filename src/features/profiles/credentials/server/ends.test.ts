@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { pass, suspend } from '#tests/support/conversation.ts';
 import { dayFromNow, makeCredential, someEvidence } from '#tests/support/credentials.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
@@ -12,12 +12,8 @@ import type { CredentialId } from '../ids.ts';
 import { notifyOfEnds } from './commands/notify-of-ends.ts';
 import { credentialEndNotified, credentialEndsDue } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.moveTo(new Date('2026-11-23T12:00:00Z'));
-  return () => app.close();
-});
+const app = await sharedTestApp();
+app.clock.moveTo(new Date('2026-11-23T12:00:00Z'));
 
 const day = 24 * 60 * 60 * 1000;
 const status = 'verified';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { endStages } from '../rules.ts';
 
 /** An admin verified or rejected a credential; committed together with the decision. */
@@ -14,19 +14,19 @@ export const credentialDecided = defineJob({
 });
 
 /** A day has begun, and with it some verified credentials may have ended. */
-export const credentialsAged = defineJob({
+export const credentialsAged = defineRecurringJob({
   name: 'credentials-aged',
-  data: z.strictObject({}),
-  concurrency: 1,
+  // Soon after the day changes in UTC, which is the day that counts.
+  cron: '3 0 * * *',
+  retry: { limit: 14 },
   staysInside: true,
 });
 
 /** Time has passed: the ends of some credentials may be near. */
-export const credentialEndsDue = defineJob({
+export const credentialEndsDue = defineRecurringJob({
   name: 'credential-ends-due',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
+  // By day: notifications wake no one.
+  cron: '47 6-20 * * *',
 });
 
 /**
@@ -40,20 +40,4 @@ export const credentialEndNotified = defineJob({
     expiresOn: z.iso.date(),
     stage: z.literal(endStages),
   }),
-});
-
-// By day: notifications wake no one.
-defineSchedule({
-  name: 'credential-ends-due',
-  cron: '47 6-20 * * *',
-  definition: credentialEndsDue,
-  data: {},
-});
-
-defineSchedule({
-  name: 'credentials-aged',
-  // Soon after the day changes in UTC, which is the day that counts.
-  cron: '3 0 * * *',
-  definition: credentialsAged,
-  data: {},
 });

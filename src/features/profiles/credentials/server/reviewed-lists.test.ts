@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { dayFromNow, makeCredential } from '#tests/support/credentials.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import type { ReviewedState } from '../contract.ts';
 import { listConsultantsWhoseEnded } from './queries/credentials.ts';
 import { verifiedCertifications } from './queries/verified-certifications.ts';
 
-let app: TestApp;
-let admin: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin();
 
 const day = 24 * 60 * 60 * 1000;
 const moveBy = (milliseconds: number) =>

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const listedIds = async (): Promise<string[]> => {
   const { items } = await (await app.as()).consultants.listPublicCards({ limit: 100 });

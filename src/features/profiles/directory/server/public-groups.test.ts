@@ -1,19 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { refreshPublicGroups } from './commands.ts';
 import { publicFiguresAged } from './jobs.ts';
 import { listPublicGroupPages } from './queries/public-groups.ts';
 
-let app: TestApp;
-let visitor: TestClient['consultants'];
-
-beforeAll(async () => {
-  app = await createTestApp();
-  visitor = (await app.as()).consultants;
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const visitor = (await app.as()).consultants;
 
 beforeEach(async () => {
   await app.db.deleteFrom('auth.users').execute();

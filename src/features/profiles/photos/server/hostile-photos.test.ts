@@ -1,24 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { bombFiles } from '#lib/images/hostile/bombs-fixture.ts';
 import { type HostileFile, noPictures } from '#lib/images/hostile/no-pictures-fixture.ts';
 import { overdonePictures, packedPictures } from '#lib/images/hostile/packed-pictures-fixture.ts';
 import { picturesWithPayload } from '#lib/images/hostile/pictures-with-payload-fixture.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { problemOf, uploadPhoto } from '#tests/support/photos.ts';
 import { photoRefusals } from '../contract.ts';
 
 /* The hundred hostile files of lib/images, sent as photos: what the sender reads, and what it costs us. */
 
-let app: TestApp;
-let people: UserId[];
-beforeAll(async () => {
-  app = await createTestApp();
-  people = await Promise.all(
-    Array.from({ length: 10 }, () => app.make.consultant({ subscribed: false })),
-  );
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const people = await Promise.all(
+  Array.from({ length: 10 }, () => app.make.consultant({ subscribed: false })),
+);
 
 const files: readonly HostileFile[] = [
   ...noPictures,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** A photo belongs to no profile any more; committed together with what made it so. Its files are to be removed. */
 export const photoDiscarded = defineJob({
@@ -10,17 +10,9 @@ export const photoDiscarded = defineJob({
 });
 
 /** An hour has passed, and photos may have been uploaded and never saved. */
-export const loosePhotosDue = defineJob({
+export const loosePhotosDue = defineRecurringJob({
   name: 'loose-photos-due',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-  staysInside: true,
-});
-
-defineSchedule({
-  name: 'loose-photos',
   cron: '17 * * * *',
-  definition: loosePhotosDue,
-  data: {},
+  schedule: 'loose-photos',
+  staysInside: true,
 });

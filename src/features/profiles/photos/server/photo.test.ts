@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { ConsultantProfileInput } from '#features/profiles/consultants/rules/profile-form.ts';
 import { nameOfContent } from '#lib/files/file-name.ts';
 import { jpegFile } from '#lib/images/hostile/jpeg-fixture.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { fileIn, stagePhoto, uploadPhoto } from '#tests/support/photos.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
@@ -13,11 +13,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { discardLoosePhotos } from './commands/clear-photos.ts';
 import { loosePhotosDue } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const save = async (userId: UserId, changes: Partial<ConsultantProfileInput>) =>
   (await app.as(userId)).consultants.saveOwnProfile(profileForm(changes));

@@ -1,22 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   greedyDocuments,
   type HostileDocument,
   loadedDocuments,
   wrongDocuments,
 } from '#features/profiles/lib/documents/fixtures/hostile-documents-fixture.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { problemOf } from '#tests/support/photos.ts';
 import { jsonResumeFile, linkedInExport } from '#tests/support/profile-files.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { importMaxBytes } from '../rules/import-limits.ts';
 import { profileDraftSchema } from '../rules/profile-draft.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** Sends a file to be read, the way the form does. */
 async function send(

@@ -1,14 +1,8 @@
-import { z } from 'zod';
-import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** A day has passed: views and appearances may be old enough to be forgotten. */
-export const reachAged = defineJob({
+export const reachAged = defineRecurringJob({
   name: 'reach-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
+  cron: '52 3 * * *',
   staysInside: true,
 });
-
-defineSchedule({ name: 'reach-aged', cron: '52 3 * * *', definition: reachAged, data: {} });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inBatches, personalTable } from '#db/personal-tables.ts';
+import { atOnce, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
 const views = personalTable('profile_views', {
@@ -26,22 +26,21 @@ export const reachPersonalData: PersonalData = {
       name: 'viewed-profiles',
       says: 'The consultants whose pages you opened in the last 90 days, and on which days.',
       rows: (db, userId) =>
-        inBatches(async () => {
-          const rows = await db
+        atOnce(() =>
+          db
             .selectFrom('profile_views')
             .select(['viewed_on', 'consultant_id'])
             .where('client_id', '=', userId)
             .orderBy('viewed_on')
             .orderBy('consultant_id')
-            .execute();
-          return { rows, last: null };
-        }),
+            .execute(),
+        ),
     },
     {
       name: 'profile-reach',
       says: 'On how many days of the last 90 how many clients opened your page, and how often you were on a page of search results.',
       rows: (db, userId) =>
-        inBatches(async () => {
+        atOnce(async () => {
           const { rows } = await sql<{ day: string; views: number; appearances: number }>`
             select day::text as day, sum(views)::int as views, sum(appearances)::int as appearances
               from (
@@ -51,7 +50,7 @@ export const reachPersonalData: PersonalData = {
                 select day, 0, appearances from search_appearances where consultant_id = ${userId}
               ) as counted
              group by day order by day`.execute(db);
-          return { rows: rows.map((row) => ({ ...row })), last: null };
+          return rows.map((row) => ({ ...row }));
         }),
     },
   ],

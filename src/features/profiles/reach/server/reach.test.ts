@@ -1,22 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { isApprovedClient } from '#access/viewer.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { dayAfter, dayOf } from '#lib/calendar-days.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { createReachCounter } from './commands/reach-counter.ts';
 import { reachAged } from './jobs.ts';
 
-let app: TestApp;
-let client: UserId;
 let consultant: UserId;
 const dayMs = 24 * 60 * 60 * 1000;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
 
 beforeEach(async () => {
   consultant = await app.make.consultant({ city: 'Reachville' });

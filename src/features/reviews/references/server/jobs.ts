@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { referenceIdSchema } from '../ids.ts';
 
 /** A former client is asked for a reference, or reminded of it: they are mailed. */
@@ -20,16 +20,7 @@ export const referenceAnswered = defineJob({
 });
 
 /** Time has passed: reminders may be due, and requests to be erased. */
-export const referencesAged = defineJob({
-  name: 'references-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-});
-
-defineSchedule({
+export const referencesAged = defineRecurringJob({
   name: 'references-aged',
   cron: '23 6-20 * * *',
-  definition: referencesAged,
-  data: {},
 });

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createKeyring, type Keyring } from '#lib/auth/keyring.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { testAuthSecret } from '#tests/support/site.ts';
 import { consultantViewer } from '#tests/support/viewers.ts';
@@ -12,11 +12,7 @@ import { askForReference } from './commands/ask-for-reference.ts';
 import { referencesAged } from './jobs.ts';
 import { countForeignAddresses } from './queries/kept-addresses.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const day = 86_400_000;
 const gone = { code: 'REFERENCE_NOT_FOUND', status: 404 };

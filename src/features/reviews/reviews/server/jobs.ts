@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sides } from '#features/hiring/applications/rules/life-cycle.ts';
 import { completionIdSchema } from '#features/hiring/completions/ids.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { reviewSteps } from '../rules.ts';
 
 /** A side of a completed deal is asked for a review, reminded of it, or told that both can be read: it is mailed. */
@@ -18,12 +18,8 @@ export const reviewNews = defineJob({
 });
 
 /** Time has passed: sides may be due to be reminded, and reviews to be revealed. */
-export const reviewsAged = defineJob({
+export const reviewsAged = defineRecurringJob({
   name: 'reviews-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
+  // Right after the midnight at which reviews end; in the day for what that run did not reach.
+  cron: '1 0,6-20 * * *',
 });
-
-// Right after the midnight at which reviews end; in the day for what that run did not reach.
-defineSchedule({ name: 'reviews-aged', cron: '1 0,6-20 * * *', definition: reviewsAged, data: {} });

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { personalData } from '#app/personal-data.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   exampleRequest,
   findOperation,
@@ -22,13 +22,9 @@ import { reviewsAged } from './jobs.ts';
  * before the reveal. All that they can read is compared, byte for byte, from before and after one is written.
  */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  // What the searches of those who look count is no part of the comparison.
-  app.services.reach.countAppearances = () => undefined;
-  return () => app.close();
-});
+const app = await sharedTestApp();
+// What the searches of those who look count is no part of the comparison.
+app.services.reach.countAppearances = () => undefined;
 
 const canary = 'zqkreviewvogel';
 const absentId = '00000000-0000-4000-8000-000000000000';

@@ -1,14 +1,6 @@
+import { dealKind } from '#features/hiring/applications/rules/deal-notification.ts';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
-import {
-  type NotificationKind,
-  quoted,
-} from '#features/notifications/inbox/rules/notification-kind.ts';
 import type { ReviewStep } from '../rules.ts';
-
-interface About {
-  applicationId: string;
-  projectTitle: string;
-}
 
 const otherOf = { client: 'the consultant', consultant: 'the client' } as const;
 const words: Record<ReviewStep, (title: string, other: string) => string> = {
@@ -18,9 +10,9 @@ const words: Record<ReviewStep, (title: string, other: string) => string> = {
 };
 
 /** To one side of a completed deal. */
-export const reviewKind = (to: Side, step: ReviewStep): NotificationKind<About> => ({
-  name: `review-${step}`,
-  topic: 'projects',
-  words: ({ projectTitle }) => words[step](quoted(projectTitle), otherOf[to]),
-  leadsTo: ({ applicationId }) => `/application/${applicationId}/review`,
-});
+export const reviewKind = (to: Side, step: ReviewStep) =>
+  dealKind(
+    `review-${step}`,
+    (title) => words[step](title, otherOf[to]),
+    (id) => `/application/${id}/review`,
+  );

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { toApplicationId } from '#features/hiring/applications/ids.ts';
 import { completionsAged } from '#features/hiring/completions/server/jobs.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   bestReview,
   completeDeal,
@@ -15,11 +15,7 @@ import { runJob } from '#tests/support/run-job.ts';
 import type { Mark } from '../rules.ts';
 import { reviewsAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const day = 86_400_000;
 const pass = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms));

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { deletionsAged, erasuresAged } from '#features/administration/deletions/server/jobs.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import {
   bestReview,
   type DealInProgress,
@@ -14,12 +14,8 @@ import { runJob } from '#tests/support/run-job.ts';
 import { toReviewId } from '../ids.ts';
 import { reviewsAged } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
-const deletions = deletionsIn(() => app);
+const app = await sharedTestApp();
+const deletions = deletionsIn(app);
 
 const day = 86_400_000;
 const closed = { code: 'REVIEW_CLOSED', status: 409 };

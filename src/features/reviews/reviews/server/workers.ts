@@ -1,4 +1,4 @@
-import { addressOf, findDeal } from '#features/hiring/applications/server/queries/deals.ts';
+import { findDeal, recipientOf } from '#features/hiring/applications/server/queries/deals.ts';
 import {
   listCompletedDeals,
   listReviewedNow,
@@ -23,16 +23,13 @@ export const reviewsWorkers: JobHandler<Services>[] = [
     const [completed] = await listCompletedDeals(db, [completionId]);
     const deal = completed && (await findDeal(db, completed.applicationId));
     if (!deal) return;
-    const isToClient = to === 'client';
+    const { userId, firstName, address } = recipientOf(deal, to);
     const event = `${completionId} ${step} ${days}`;
-    const notified = {
-      kind: reviewKind(to, step),
-      ...{ userId: isToClient ? deal.clientId : deal.consultantId, event },
-    };
+    const notified = { kind: reviewKind(to, step), userId, event };
     await mailNotification(db, services, notified, reviewNewsNotification, {
-      to: addressOf(deal, to),
+      to: address,
       props: {
-        recipientFirstName: isToClient ? deal.clientFirstName : deal.consultantFirstName,
+        recipientFirstName: firstName,
         projectTitle: deal.projectTitle,
         ...{ step, other: reviewedBy[to] },
         lastDay: dayInWords(dayOf(new Date(completed.reviewUntil.getTime() - 1))),

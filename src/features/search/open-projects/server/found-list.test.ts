@@ -1,13 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import type { ProjectInput } from '#features/hiring/projects/rules/project-form.ts';
 import { storeCatalogueWords } from '#features/search/query/server/commands/store-words.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
-
-let app: TestApp;
-let client: UserId;
-let consultant: UserId;
 
 async function post(changes: Partial<ProjectInput>): Promise<string> {
   app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
@@ -24,21 +19,17 @@ const cancel = async (projectId: string) => {
 };
 
 const all = 'Aubergine lanterns trellis';
-let strong: string[];
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  consultant = await app.make.consultant();
-  await app.db.transaction().execute(storeCatalogueWords);
-  strong = [];
-  for (let n = 1; n <= 5; n += 1) strong.push(await post({ title: `${all} ${n}` }));
-  await post({ title: 'Aubergine stew' });
-  await post({ title: 'Soup', description: 'We cook lanterns.' });
-  await post({ title: 'Pipeline', modules: ['sales.lead-management'] });
-  await post({ title: 'Ledger', modules: ['finance-operations.general-ledger'] });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const consultant = await app.make.consultant();
+await app.db.transaction().execute(storeCatalogueWords);
+const strong: string[] = [];
+for (let n = 1; n <= 5; n += 1) strong.push(await post({ title: `${all} ${n}` }));
+await post({ title: 'Aubergine stew' });
+await post({ title: 'Soup', description: 'We cook lanterns.' });
+await post({ title: 'Pipeline', modules: ['sales.lead-management'] });
+await post({ title: 'Ledger', modules: ['finance-operations.general-ledger'] });
 
 type Input = Parameters<Awaited<ReturnType<TestApp['as']>>['projects']['listOpen']>[0];
 const list = async (input: Input) =>

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { openProjectSorts } from '#catalogue/enumerations/project.ts';
 import type { ProjectCard } from '#features/hiring/projects/contract/project-views.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp, type TestApp } from '#tests/support/app.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { searchedProjects as scoredProjects } from '../rules/limits.ts';
 
-let app: TestApp;
-let client: UserId;
-let consultant: UserId;
 const minute = (n: number) => new Date(Date.UTC(2026, 9, 1, 12, n));
 
 /** What the projects ask for in turn: three kinds, so that many have one score. */
@@ -32,14 +28,11 @@ async function projectAt(
   return id;
 }
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  consultant = await app.make.consultant();
-  // Two in each minute: the order within it is by the id.
-  for (let n = 0; n < 12; n += 1) await projectAt(n);
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const consultant = await app.make.consultant();
+// Two in each minute: the order within it is by the id.
+for (let n = 0; n < 12; n += 1) await projectAt(n);
 
 type ListInput = Parameters<Awaited<ReturnType<TestApp['as']>>['projects']['listOpen']>[0];
 

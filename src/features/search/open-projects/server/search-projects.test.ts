@@ -1,13 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import type { ProjectInput } from '#features/hiring/projects/rules/project-form.ts';
 import { storeCatalogueWords } from '#features/search/query/server/commands/store-words.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
-
-let app: TestApp;
-let client: UserId;
-let consultant: UserId;
 
 const form = (changes: Partial<ProjectInput>): ProjectInput => ({
   ...projectFields,
@@ -43,17 +38,14 @@ const posted: readonly Partial<ProjectInput>[] = [
   },
 ];
 
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  consultant = await app.make.consultant();
-  await app.db.transaction().execute(storeCatalogueWords);
-  for (const changes of posted) {
-    app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
-    await (await app.as(client)).projects.post(form(changes));
-  }
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const consultant = await app.make.consultant();
+await app.db.transaction().execute(storeCatalogueWords);
+for (const changes of posted) {
+  app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
+  await (await app.as(client)).projects.post(form(changes));
+}
 
 type Input = Parameters<Awaited<ReturnType<TestApp['as']>>['projects']['listOpen']>[0];
 const list = async (input: Input) => (await app.as(consultant)).projects.listOpen(input);

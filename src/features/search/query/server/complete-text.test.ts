@@ -1,10 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toUserId } from '#access/user.ts';
-import { createTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
-
-let app: TestApp;
-let search: TestClient['search'];
 
 async function listConsultant(title: string): Promise<string> {
   const userId = await app.make.consultant();
@@ -12,11 +9,8 @@ async function listConsultant(title: string): Promise<string> {
   return userId;
 }
 
-beforeAll(async () => {
-  app = await createTestApp();
-  search = (await app.as(await app.make.client())).search;
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const search = (await app.as(await app.make.client())).search;
 
 async function titles(text: string): Promise<string[]> {
   const { items } = await search.completeText({ text });

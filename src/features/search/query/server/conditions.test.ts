@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 
-let app: TestApp;
-let search: TestClient['search'];
 const keyOf = new Map<string, string>();
 
 const people = {
@@ -12,17 +10,14 @@ const people = {
   munich: { city: 'Munich', country: 'de', hourlyRate: 90, workArrangement: 'both' },
 } as const;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const [key, profile] of Object.entries(people)) {
-    const userId = await app.make.consultant();
-    const title = 'Beekeeping consultant';
-    await (await app.as(userId)).consultants.saveOwnProfile(profileForm({ ...profile, title }));
-    keyOf.set(userId, key);
-  }
-  search = (await app.as(await app.make.client())).search;
-  return () => app.close();
-});
+const app = await sharedTestApp();
+for (const [key, profile] of Object.entries(people)) {
+  const userId = await app.make.consultant();
+  const title = 'Beekeeping consultant';
+  await (await app.as(userId)).consultants.saveOwnProfile(profileForm({ ...profile, title }));
+  keyOf.set(userId, key);
+}
+const search = (await app.as(await app.make.client())).search;
 
 async function find(text: string, options: { dropped?: string; spelling?: 'typed' } = {}) {
   const page = await search.findConsultants({ text, ...options });

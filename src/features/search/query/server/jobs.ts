@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 
 /** What clients search was made by the rules of another version of the program. */
 export const searchOutdated = defineJob({
@@ -12,12 +12,9 @@ export const searchOutdated = defineJob({
 });
 
 /** A minute has passed: subscriptions may have ended, and ended entries may be older than any list. */
-export const searchAged = defineJob({
+export const searchAged = defineRecurringJob({
   name: 'search-aged',
-  data: z.strictObject({}),
+  cron: '* * * * *',
   retry: { limit: 0 },
-  concurrency: 1,
   staysInside: true,
 });
-
-defineSchedule({ name: 'search-aged', cron: '* * * * *', definition: searchAged, data: {} });

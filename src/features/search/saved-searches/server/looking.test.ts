@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { toProjectId } from '#features/hiring/projects/ids.ts';
 import { chooseWay } from '#features/notifications/preferences/server/commands.ts';
 import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { failRows } from '#tests/support/failing-row.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { look as lookAt } from './commands/look.ts';
 import { savedSearchesDue } from './jobs.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const pass = (minutes: number) =>
   app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000));

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { savedSearchesDue } from './jobs.ts';
 
-let app: TestApp;
-let client: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
 
 const pass = (minutes: number) =>
   app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000));

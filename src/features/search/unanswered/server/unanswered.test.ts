@@ -1,23 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isApprovedClient } from '#access/viewer.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { dayAfter, dayOf } from '#lib/calendar-days.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import type { UnansweredKind } from '../rules.ts';
 import { createUnansweredCounter } from './commands/unanswered-counter.ts';
 import { unansweredAged } from './jobs.ts';
 
-let app: TestApp;
-let client: UserId;
-let admin: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  admin = await app.make.admin();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
+const admin = await app.make.admin();
 
 beforeEach(async () => {
   await app.services.unanswered.flush();

@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { usualClauses } from '../rules/usual-clauses.ts';
 import { findAgreementSettings } from './queries/agreement-settings.ts';
 
-let app: TestApp;
-let admin: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ firstName: 'Olive', lastName: 'Operator' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin({ firstName: 'Olive', lastName: 'Operator' });
 
 const settings = async () => (await app.as(admin)).siteSettings;
 type Form = Parameters<Awaited<ReturnType<typeof settings>>['saveAgreements']>[0];

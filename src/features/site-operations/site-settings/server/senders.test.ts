@@ -1,28 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import type { MailMessage } from '#lib/mail/mail-message.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { approve, tellOfApprovals } from '#tests/support/approve.ts';
 import { testMailSenders } from '#tests/support/site.ts';
 import type { SiteSettingsView } from '../contract.ts';
 import { mailsWithKind } from '../rules/mail-kinds.ts';
 import { senderOfKind } from '../rules/senders.ts';
 
-let app: TestApp;
-let admin: UserId;
 const sent: MailMessage[] = [];
-beforeAll(async () => {
-  app = await createTestApp({
-    mailTransport: {
-      deliver: async (message) => {
-        sent.push(message);
-      },
-      close: () => undefined,
+const app = await sharedTestApp({
+  mailTransport: {
+    deliver: async (message) => {
+      sent.push(message);
     },
-  });
-  admin = await app.make.admin({ email: 'olive@admins.test', firstName: 'Olive' });
-  return () => app.close();
+    close: () => undefined,
+  },
 });
+const admin = await app.make.admin({ email: 'olive@admins.test', firstName: 'Olive' });
 
 const settings = async () => (await app.as(admin)).siteSettings;
 const formOf = ({ senders }: SiteSettingsView) => ({

@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { describe, expect, it } from 'vitest';
 import { currencyForLocale } from '#lib/money/negotiate.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SiteSettingsView } from '../contract.ts';
 import { rememberSettings } from './queries/present-settings.ts';
 
-let app: TestApp;
-let admin: UserId;
-let other: UserId;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.make.admin({ firstName: 'Olive', lastName: 'Operator' });
-  other = await app.make.admin({ firstName: 'Petra', lastName: 'Second' });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const admin = await app.make.admin({ firstName: 'Olive', lastName: 'Operator' });
+const other = await app.make.admin({ firstName: 'Petra', lastName: 'Second' });
 
 const settings = async (who = admin) => (await app.as(who)).siteSettings;
 

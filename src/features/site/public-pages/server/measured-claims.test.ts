@@ -1,16 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { readSettings } from '#features/site-operations/site-settings/server/queries/stored-settings.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { measureClaims } from './commands/measure-claims.ts';
 
-let app: TestApp;
-let client: UserId;
-beforeAll(async () => {
-  app = await createTestApp();
-  client = await app.make.client();
-  return () => app.close();
-});
+const app = await sharedTestApp();
+const client = await app.make.client();
 
 const measure = async () => {
   await app.services.write((tx) => measureClaims(tx, app.clock.now()));

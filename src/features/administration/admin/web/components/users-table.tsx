@@ -2,21 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { asApiProblem } from '#lib/api/problem.ts';
-import { Banner } from '#ui/primitives/banner.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { LoadMore } from '#ui/primitives/load-more.tsx';
-import { itemsOf, showing } from '#ui/primitives/paged-list.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { showing } from '#ui/primitives/paged-list.tsx';
+import { PagedTable } from '#ui/primitives/paged-table.tsx';
 import { SortHeading } from '#ui/primitives/sort-heading.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeading,
-  TableRow,
-} from '#ui/primitives/table.tsx';
+import { TableCell, TableHeading } from '#ui/primitives/table.tsx';
 import type { ListedUser } from '../../contract/users.ts';
 import type { SortDirection, UserList, UserSort } from '../../rules/user-list.ts';
 import { usersFailed } from '../messages.ts';
@@ -35,87 +26,60 @@ interface UsersTableProps {
 export function UsersTable({ list, orderLink, userLink }: UsersTableProps) {
   const query = useInfiniteQuery(usersQuery(list));
   const failure = usersFailed(asApiProblem(query.error)?.message ?? '');
-  if (query.isPending) return <Loading />;
-  if (!query.data) {
-    return (
-      <div className="flex flex-col gap-4">
-        <ListFailed title={failure} query={query} />
-        <p className="rounded-lg border border-line bg-surface px-5 py-10 text-center text-ink-muted">
-          No {list.userType}s loaded. Click "Load Users" to fetch data.
-        </p>
-      </div>
-    );
-  }
-  const users = itemsOf(query);
   const noun = list.userType;
-  if (users.length === 0) {
-    return (
-      <EmptyState icon={<Users />} title={`No ${noun}s found`}>
-        No user matches. Try another text or another status.
-      </EmptyState>
-    );
-  }
   const sortedBy = (sort: UserSort) => (list.sort === sort ? list.direction : undefined);
   const next = (sort: UserSort): SortDirection =>
     sortedBy(sort) === 'ascending' ? 'descending' : 'ascending';
   const columns = userColumns[list.userType];
   return (
-    <>
-      <Table caption={noun === 'client' ? 'Clients' : 'Consultants'} captionHidden>
-        <TableHead>
-          <TableRow>
-            <SortHeading render={orderLink('name', next('name'))} sorted={sortedBy('name')}>
-              Name
+    <PagedTable
+      query={query}
+      keyOf={({ userId }) => userId}
+      caption={noun === 'client' ? 'Clients' : 'Consultants'}
+      loading="Loading users…"
+      failed={
+        <div className="flex flex-col gap-4">
+          <ListFailed title={failure} query={query} />
+          <p className="rounded-lg border border-line bg-surface px-5 py-10 text-center text-ink-muted">
+            No {noun}s loaded. Click "Load Users" to fetch data.
+          </p>
+        </div>
+      }
+      empty={
+        <EmptyState icon={<Users />} title={`No ${noun}s found`}>
+          No user matches. Try another text or another status.
+        </EmptyState>
+      }
+      head={
+        <>
+          <SortHeading render={orderLink('name', next('name'))} sorted={sortedBy('name')}>
+            Name
+          </SortHeading>
+          {columns.map(({ sort, label, numeric }) => (
+            <SortHeading
+              key={sort}
+              numeric={numeric}
+              render={orderLink(sort, next(sort))}
+              sorted={sortedBy(sort)}
+            >
+              {label}
             </SortHeading>
-            {columns.map(({ sort, label, numeric }) => (
-              <SortHeading
-                key={sort}
-                numeric={numeric}
-                render={orderLink(sort, next(sort))}
-                sorted={sortedBy(sort)}
-              >
-                {label}
-              </SortHeading>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {users.map((user) => (
-            <TableRow key={user.userId}>
-              <TableHeading scope="row">{userLink(user, user.name ?? '–')}</TableHeading>
-              {columns.map(({ sort, numeric, className, cell }) => (
-                <TableCell key={sort} numeric={numeric} className={className}>
-                  {cell(user) ?? '–'}
-                </TableCell>
-              ))}
-            </TableRow>
           ))}
-        </TableBody>
-      </Table>
-      {query.isFetchNextPageError && (
-        <Banner tone="danger" className="mt-4">
-          {failure}
-        </Banner>
+        </>
+      }
+      status={showing(noun)}
+      moreFailed={failure}
+    >
+      {(user) => (
+        <>
+          <TableHeading scope="row">{userLink(user, user.name ?? '–')}</TableHeading>
+          {columns.map(({ sort, numeric, className, cell }) => (
+            <TableCell key={sort} numeric={numeric} className={className}>
+              {cell(user) ?? '–'}
+            </TableCell>
+          ))}
+        </>
       )}
-      <LoadMore
-        status={showing(noun)(users.length)}
-        more={query.hasNextPage}
-        pending={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-      >
-        Load More
-      </LoadMore>
-    </>
-  );
-}
-
-function Loading() {
-  return (
-    <div>
-      <p role="status" className="sr-only">
-        Loading users…
-      </p>
-      <Skeleton className="h-96 w-full" />
-    </div>
+    </PagedTable>
   );
 }

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { dataExportReady } from './references.ts';
 
 export const dataExportReadyMail = defineMail(dataExportReady, {
@@ -8,11 +8,7 @@ export const dataExportReadyMail = defineMail(dataExportReady, {
     <MailLayout
       preview="Everything we know of you, as one file. It can be fetched for seven days."
       heading="Your data is ready"
-      footer={
-        <MailFooterText>
-          You did not ask for it? Then another person is signed in as you: change your password.
-        </MailFooterText>
-      }
+      footer="You did not ask for it? Then another person is signed in as you: change your password."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -23,7 +23,7 @@ export function DataExportPanel() {
     onMutate: () => notify.loading(exportMessages.asking),
     onSuccess: (answer, _, toast) => {
       queryClient.setQueryData(dataExportQuery.queryKey, answer);
-      toast.success(exportMessages.asked.title, exportMessages.asked.description);
+      toast.success(exportMessages.asked);
     },
     onError: (error, _, toast) =>
       toast?.error(

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { accountErased } from './references.ts';
 
 export const accountErasedMail = defineMail(accountErased, {
@@ -8,7 +8,7 @@ export const accountErasedMail = defineMail(accountErased, {
     <MailLayout
       preview="This is the last mail you get from us."
       heading="Your account is erased"
-      footer={<MailFooterText>This is the last mail you get from us.</MailFooterText>}
+      footer="This is the last mail you get from us."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

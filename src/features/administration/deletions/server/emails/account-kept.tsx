@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { accountKept } from './references.ts';
 
 export const accountKeptMail = defineMail(accountKept, {
@@ -8,11 +8,7 @@ export const accountKeptMail = defineMail(accountKept, {
     <MailLayout
       preview="It is not deleted. Everything that is yours is there."
       heading="You keep your account"
-      footer={
-        <MailFooterText>
-          You did not do this? Then another person is signed in as you: change your password.
-        </MailFooterText>
-      }
+      footer="You did not do this? Then another person is signed in as you: change your password."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -1,6 +1,6 @@
 import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { deletionBegun } from './references.ts';
 
 const subjectOf = ({ isReminder, dueAt }: { isReminder: boolean; dueAt: string }): string =>
@@ -12,11 +12,7 @@ export const deletionBegunMail = defineMail(deletionBegun, {
     <MailLayout
       preview={`Until ${dayInWords(dueAt)} you can keep it.`}
       heading={subjectOf({ isReminder, dueAt })}
-      footer={
-        <MailFooterText>
-          You did not ask for this? Sign in, keep your account, and change your password.
-        </MailFooterText>
-      }
+      footer="You did not ask for this? Sign in, keep your account, and change your password."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

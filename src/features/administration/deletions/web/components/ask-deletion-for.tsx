@@ -24,7 +24,7 @@ export function AskDeletionFor({ userId, name, onAsked }: AskDeletionForProps) {
       deletionsApi.askFor({ userId, reason }, { context: { idempotencyKey: intent.current() } }),
     onSuccess: async () => {
       setAsked(false);
-      notify.success(deletionMessages.asked.title, deletionMessages.asked.description);
+      notify.success(deletionMessages.asked);
       await onAsked();
     },
     onSettled: () => intent.renew(),

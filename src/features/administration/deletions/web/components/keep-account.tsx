@@ -15,7 +15,7 @@ export function KeepAccount({ onKept }: { onKept: () => unknown }) {
     mutationFn: () => deletionsApi.cancel(),
     onSuccess: async () => {
       await onKept();
-      notify.success(deletionMessages.kept.title, deletionMessages.kept.description);
+      notify.success(deletionMessages.kept);
     },
     onError: (error) =>
       notify.error('Error', messageOf(error, 'ERASURE_BEGUN') ?? deletionMessages.keepFailed),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { milestoneNotification } from './references.ts';
 
 type Props = z.output<typeof milestoneNotification.props>;
@@ -31,9 +31,7 @@ export const milestoneMail = defineMail(milestoneNotification, {
     <MailLayout
       preview={whatHappened(props)}
       heading={subjectOf(props)}
-      footer={
-        <MailFooterText>You receive this because the project is yours together.</MailFooterText>
-      }
+      footer="You receive this because the project is yours together."
     >
       <MailText>Hello {props.recipientFirstName || 'there'},</MailText>
       <MailText>{whatHappened(props)}</MailText>

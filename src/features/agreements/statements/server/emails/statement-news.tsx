@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { statementNotification } from './references.ts';
 
 type Props = z.output<typeof statementNotification.props>;
@@ -37,11 +37,7 @@ export const statementMail = defineMail(statementNotification, {
     <MailLayout
       preview={whatHappened(props)}
       heading={subjectOf(props)}
-      footer={
-        <MailFooterText>
-          You receive this because the project is yours, or because you sign for your company.
-        </MailFooterText>
-      }
+      footer="You receive this because the project is yours, or because you sign for your company."
     >
       <MailText>Hello {props.recipientFirstName || 'there'},</MailText>
       <MailText>{whatHappened(props)}</MailText>

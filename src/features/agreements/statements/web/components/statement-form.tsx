@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { FieldPathByValue } from 'react-hook-form';
 import { z } from 'zod';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { asApiProblem, messageOf } from '#lib/api/problem.ts';
@@ -44,6 +45,8 @@ const currencyOptions = currencyCodes.map((value) => ({
   label: `${value}, ${currencyByCode(value).name}`,
 }));
 
+const proposalRefusals = ['SAME_CONTENT', 'TOO_MANY_VERSIONS', 'NOT_OFFERED'] as const;
+
 interface StatementFormProps {
   applicationId: ApplicationId;
   statement: Statement;
@@ -58,6 +61,9 @@ export function StatementForm({ applicationId, statement, onEnd }: StatementForm
   const { control } = form;
   const kind = form.watch('price.kind');
   const rule = form.watch('taxStatus.rule');
+  const line = (name: FieldPathByValue<StatementContent, string>, label: string) => (
+    <TextInputField {...{ control, name, label }} optional />
+  );
 
   async function propose(content: StatementContent): Promise<void> {
     try {
@@ -69,13 +75,7 @@ export function StatementForm({ applicationId, statement, onEnd }: StatementForm
     } catch (error) {
       const fields = asApiProblem(error)?.fields ?? [];
       if (fields.length > 0 && showFieldProblems(form, fields).length === 0) return;
-      const message = messageOf(
-        error,
-        ...statementRefusals,
-        'SAME_CONTENT',
-        'TOO_MANY_VERSIONS',
-        'NOT_OFFERED',
-      );
+      const message = messageOf(error, ...statementRefusals, ...proposalRefusals);
       form.setError('root', { message: message ?? statementMessages.proposeFailed });
     }
   }
@@ -94,13 +94,10 @@ export function StatementForm({ applicationId, statement, onEnd }: StatementForm
             optional
           />
           <FieldRow>
-            <TextInputField
-              {...{ control, name: `${party}.registrationNumber`, label: 'Registration number' }}
-              optional
-            />
-            <TextInputField control={control} name={`${party}.vatId`} label="VAT id" optional />
+            {line(`${party}.registrationNumber`, 'Registration number')}
+            {line(`${party}.vatId`, 'VAT id')}
           </FieldRow>
-          <TextInputField control={control} name={`${party}.contact`} label="Contact" optional />
+          {line(`${party}.contact`, 'Contact')}
         </Card>
       ))}
       <Card>
@@ -182,12 +179,7 @@ export function StatementForm({ applicationId, statement, onEnd }: StatementForm
             label="Days to pay an invoice"
             whole
           />
-          <TextInputField
-            control={control}
-            name="price.purchaseOrder"
-            label="Purchase order"
-            optional
-          />
+          {line('price.purchaseOrder', 'Purchase order')}
         </FieldRow>
       </Card>
       <Card>
@@ -198,9 +190,9 @@ export function StatementForm({ applicationId, statement, onEnd }: StatementForm
         </FieldRow>
         <FieldRow>
           <NumberField control={control} name="noticeDays" label="Days of notice" whole optional />
-          <TextInputField control={control} name="workingHours" label="Working hours" optional />
+          {line('workingHours', 'Working hours')}
         </FieldRow>
-        <TextInputField control={control} name="place" label="Place" optional />
+        {line('place', 'Place')}
         <FieldList
           {...{ control, name: 'people' }}
           legend="People"
@@ -214,12 +206,7 @@ export function StatementForm({ applicationId, statement, onEnd }: StatementForm
           {(index) => (
             <FieldRow>
               <TextInputField control={control} name={`people.${index}.name`} label="Name" />
-              <TextInputField
-                control={control}
-                name={`people.${index}.role`}
-                label="Role"
-                optional
-              />
+              {line(`people.${index}.role`, 'Role')}
             </FieldRow>
           )}
         </FieldList>
@@ -266,12 +253,7 @@ export function StatementForm({ applicationId, statement, onEnd }: StatementForm
                 rows={4}
                 optional
               />
-              <TextInputField
-                control={control}
-                name="taxStatus.madeBy"
-                label="Determined by"
-                optional
-              />
+              {line('taxStatus.madeBy', 'Determined by')}
             </>
           )}
         </Card>
@@ -301,7 +283,7 @@ export function StatementForm({ applicationId, statement, onEnd }: StatementForm
             </>
           )}
         </FieldList>
-        <TextInputField control={control} name="governingLaw" label="Governing law" optional />
+        {line('governingLaw', 'Governing law')}
       </Card>
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel="Proposing...">Propose This Version</SubmitButton>

@@ -1,6 +1,6 @@
 import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { insuranceEndsNotification } from './references.ts';
 
 export const insuranceEndsMail = defineMail(insuranceEndsNotification, {
@@ -9,12 +9,7 @@ export const insuranceEndsMail = defineMail(insuranceEndsNotification, {
     <MailLayout
       preview={`Its last day is ${dayInWords(expiresOn)}.`}
       heading="Your insurance ends soon"
-      footer={
-        <MailFooterText>
-          You receive this because you stated this insurance in your supplier details. We write 30
-          and 7 days before it ends.
-        </MailFooterText>
-      }
+      footer="You receive this because you stated this insurance in your supplier details. We write 30 and 7 days before it ends."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -21,8 +21,7 @@ export function useSavePart<Values extends FieldValues, Output>(
   return async (values: Output): Promise<void> => {
     try {
       queryClient.setQueryData(ownSupplierQuery.queryKey, await save(values));
-      const { title, description } = supplierMessages.saved(part);
-      notify.success(title, description);
+      notify.success(supplierMessages.saved(part));
     } catch (error) {
       const fields = asApiProblem(error)?.fields ?? [];
       if (fields.length > 0 && showFieldProblems(form, fields).length === 0) return;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { timeSheetNotification } from './references.ts';
 
 type Props = z.output<typeof timeSheetNotification.props>;
@@ -38,9 +38,7 @@ export const timeSheetMail = defineMail(timeSheetNotification, {
     <MailLayout
       preview={whatHappened(props)}
       heading={subjects[props.step](`“${props.projectTitle}”`)}
-      footer={
-        <MailFooterText>You receive this because the project is yours together.</MailFooterText>
-      }
+      footer="You receive this because the project is yours together."
     >
       <MailText>Hello {props.recipientFirstName || 'there'},</MailText>
       <MailText>{whatHappened(props)}</MailText>

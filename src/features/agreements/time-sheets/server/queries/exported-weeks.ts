@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
+import { type ExportedRow, inOrderOf } from '#db/personal-tables.ts';
 import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
 
-const batchRows = 500;
-
 /** Weeks with their entries: those that the client may read, and all those of `isWriter`. */
-const selectBatch = (db: Db, last: string | null, isWriter: RawBuilder<boolean>) =>
+const selectExported = (db: Db, isWriter: RawBuilder<boolean>) =>
   db
     .selectFrom('time_sheet_weeks as week')
     .innerJoin('time_sheets as sheet', 'sheet.application_id', 'week.application_id')
     .innerJoin(applicationsBetween(db).as('application'), 'application.id', 'week.application_id')
     .select([
-      'week.id',
       'application.project_id',
       'application.title as project_title',
       'sheet.unit',
@@ -33,38 +30,27 @@ const selectBatch = (db: Db, last: string | null, isWriter: RawBuilder<boolean>)
           .whereRef('entry.week_id', '=', 'week.id')
           .where(sql<boolean>`(${isWriter} or week.state in ('submitted', 'approved'))`)
           .as('entries'),
-    ])
-    .$if(last !== null, (query) => query.where('week.id', '>', last))
-    .orderBy('week.id')
-    .limit(batchRows);
-
-const toBatch = (rows: readonly { id: string }[]) => ({
-  rows: rows.map(({ id: _, ...row }): ExportedRow => row),
-  last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
-});
+    ]);
 
 /** The weeks that this person wrote, or that were submitted to them or decided by them for their company. */
 export const listOwnForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> => {
   const isWriter = sql<boolean>`application.consultant_id = ${userId}`;
-  return inBatches(async (last: string | null) =>
-    toBatch(
-      await selectBatch(db, last, isWriter)
-        .where(
-          sql<boolean>`(${isWriter} or week.state <> 'open'
+  return inOrderOf('week.id', (nextBatch) =>
+    nextBatch(
+      selectExported(db, isWriter).where(
+        sql<boolean>`(${isWriter} or week.state <> 'open'
             and ${userId} in (application.client_id, week.decided_by, sheet.set_by))`,
-        )
-        .execute(),
-    ),
+      ),
+    ).execute(),
   );
 };
 
 /** The weeks that were submitted to this company, for the export of its owner. */
 export const listOfCompanyForExport = (db: Db, companyId: string): AsyncGenerator<ExportedRow[]> =>
-  inBatches(async (last: string | null) =>
-    toBatch(
-      await selectBatch(db, last, sql<boolean>`false`)
+  inOrderOf('week.id', (nextBatch) =>
+    nextBatch(
+      selectExported(db, sql<boolean>`false`)
         .where(sql<boolean>`application.company_id = ${companyId}`)
-        .where('week.state', '<>', 'open')
-        .execute(),
-    ),
+        .where('week.state', '<>', 'open'),
+    ).execute(),
   );

@@ -15,9 +15,6 @@ export const findSheet = async (db: Db, applicationId: ApplicationId) =>
     .where('application_id', '=', applicationId)
     .executeTakeFirst()) ?? null;
 
-/** A time sheet that is switched on. */
-export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
-
 interface StoredEntry {
   day: string;
   parts: number;

@@ -23,8 +23,7 @@ export function OwnReferralCode({ code }: { code: string | null }) {
       requestAnimationFrame(() => copyRef.current?.focus());
     },
     onError: () => {
-      const { title, description } = referralMessages.notCreated;
-      notify.error(title, description);
+      notify.error(referralMessages.notCreated);
     },
   });
 

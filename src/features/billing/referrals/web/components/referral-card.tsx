@@ -86,7 +86,7 @@ function RefreshStats() {
       queryClient.invalidateQueries({ queryKey: ['referrals', 'list'] }),
     ]);
     const { refreshed } = referralMessages;
-    if (!isError) notify.success(refreshed.title, refreshed.description);
+    if (!isError) notify.success(refreshed);
   }
 
   return (

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { BillingSubscription } from '#lib/billing/billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { getBillingRecord } from '../queries/billing-record.ts';
 import { compareWithBilling } from './compare-with-billing.ts';
@@ -9,11 +9,7 @@ import { compareWithBilling } from './compare-with-billing.ts';
 const monthly = { plan: 'monthly', currency: 'USD' } as const;
 const dayMs = 24 * 60 * 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A subscriber whose state we know; charged at once, or in their trial. */
 async function newSubscriber({ charged }: { charged: boolean }): Promise<UserId> {

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { LocalCheckout, LocalSubscription } from '#emulators/local-stripe/objects.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { getBillingRecord } from '../queries/billing-record.ts';
 import { hasLiveSubscription } from '../queries/subscriber.ts';
@@ -9,11 +9,7 @@ import { type Ending, endWithAccount, forgetPayer } from './end-with-account.ts'
 
 const monthly = { plan: 'monthly', currency: 'USD' } as const;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A user in their trial, with an open checkout beside it, as it was left in another tab. */
 async function newSubscriber(): Promise<UserId> {

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { BillingInvoice } from '#lib/billing/billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { hasPaid, wasFirstPaymentReturned } from '../queries/first-payment.ts';
 import { keepFirstPayment } from './first-payment.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 let count = 0;
 async function newCustomer(): Promise<UserId> {

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { type KeptMail, listMails } from '#emulators/mailbox/mailbox.ts';
 import type { BillingInvoice } from '#lib/billing/billing.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testSeller } from '#tests/support/site.ts';
 import { keepInvoices } from './keep-invoices.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 let count = 0;
 async function newCustomer() {

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createKeyring, type SiteSecrets } from '#lib/auth/keyring.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { testAuthSecret as before } from '#tests/support/site.ts';
 import { countForeignTrials, findTrialStart } from '../queries/trials.ts';
 import { keepTrial } from './keep-trial.ts';
@@ -9,11 +9,7 @@ import { renameTrials } from './rename-trials.ts';
 
 const next = 'the secret that comes after that of the tests, long enough';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 beforeEach(() => app.pool.query('delete from trials'));
 
 const siteWith = (secrets: SiteSecrets) => ({ ...app.services, keys: createKeyring(secrets) });

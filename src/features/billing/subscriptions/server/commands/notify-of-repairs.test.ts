@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { notifyAdminsOfRepairs } from './notify-of-repairs.ts';
 
 const admins = ['first@example.test', 'second@example.test'];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const email of admins) await app.make.admin({ email });
-  return () => app.close();
-});
+const app = await sharedTestApp();
+for (const email of admins) await app.make.admin({ email });
 
 /** The text of the mail that each admin gets about this comparison. */
 async function changesOf(

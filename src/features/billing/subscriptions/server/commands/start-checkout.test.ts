@@ -1,17 +1,13 @@
 import { createRouterClient } from '@orpc/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { Billing, BillingCheckout } from '#lib/billing/billing.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const monthly = { plan: 'monthly', currency: 'USD' } as const;
 

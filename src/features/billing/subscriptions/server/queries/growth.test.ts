@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { subscriptionsByMonth } from './growth.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const begin = (userId: UserId | null, at: string) =>
   app.db

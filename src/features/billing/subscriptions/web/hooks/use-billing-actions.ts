@@ -14,8 +14,7 @@ export function useRefreshSubscription({ quiet = false }: { quiet?: boolean } = 
       if (!quiet) notify.success(subscriptionMessages.refreshed);
     },
     onError: () => {
-      const { title, description } = subscriptionMessages.notRefreshed;
-      if (!quiet) notify.error(title, description);
+      if (!quiet) notify.error(subscriptionMessages.notRefreshed);
     },
   });
 }
@@ -34,8 +33,7 @@ export function useManageSubscription() {
       }
     },
     onError: () => {
-      const { title, description } = subscriptionMessages.portalFailed;
-      notify.error(title, description);
+      notify.error(subscriptionMessages.portalFailed);
     },
   });
 }

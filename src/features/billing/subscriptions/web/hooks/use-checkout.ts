@@ -48,24 +48,20 @@ export function useCheckout(currency: CurrencyCode, next: string | undefined) {
         return;
       }
       if (problem?.code === 'ALREADY_SUBSCRIBED') {
-        const { title, description } = subscriptionMessages.alreadySubscribed;
-        notify.info(title, description);
+        notify.info(subscriptionMessages.alreadySubscribed);
         await queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
         return;
       }
       if (problem?.code === 'SUBSCRIPTION_TO_MEND') {
-        const { title, description } = subscriptionMessages.toMend;
-        notify.info(title, description);
+        notify.info(subscriptionMessages.toMend);
         await queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
         return;
       }
       if (problem?.code === 'PRICE_CHANGED') {
-        const { title, description } = subscriptionMessages.priceChanged;
-        notify.info(title, description);
+        notify.info(subscriptionMessages.priceChanged);
         return;
       }
-      const { title, description } = subscriptionMessages.checkoutFailed;
-      notify.error(title, description);
+      notify.error(subscriptionMessages.checkoutFailed);
     },
   });
 }

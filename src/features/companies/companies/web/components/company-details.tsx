@@ -52,7 +52,7 @@ function CompanyForm({ company }: { company: OwnCompany }) {
       const saved = await companiesApi.editOwn(values);
       queryClient.setQueryData(ownCompanyQuery.queryKey, saved);
       form.setValue('vatId', saved.vatId);
-      notify.success(companyMessages.saved.title, companyMessages.saved.description);
+      notify.success(companyMessages.saved);
     } catch (error) {
       const problem = asApiProblem(error);
       const unplaced = problem ? showFieldProblems(form, problem.fields) : [];

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { membershipAnsweredMailReference } from './references.ts';
 
 export const membershipAnsweredMail = defineMail(membershipAnsweredMailReference, {
@@ -11,11 +11,7 @@ export const membershipAnsweredMail = defineMail(membershipAnsweredMailReference
     <MailLayout
       preview={isAccepted ? `You are a member of ${companyName}.` : 'An owner has answered.'}
       heading={isAccepted ? `Welcome to ${companyName}` : 'Your request was declined'}
-      footer={
-        <MailFooterText>
-          You receive this because you asked to become a member of {companyName}.
-        </MailFooterText>
-      }
+      footer={`You receive this because you asked to become a member of ${companyName}.`}
     >
       <MailText>Hello {firstName},</MailText>
       <MailText>

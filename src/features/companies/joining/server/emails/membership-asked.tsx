@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { membershipAskedMailReference } from './references.ts';
 
 export const membershipAskedMail = defineMail(membershipAskedMailReference, {
@@ -8,9 +8,7 @@ export const membershipAskedMail = defineMail(membershipAskedMailReference, {
     <MailLayout
       preview={`${name} asks to become a member of ${companyName}.`}
       heading={`${name} asks to join ${companyName}`}
-      footer={
-        <MailFooterText>You receive this because you are an owner of {companyName}.</MailFooterText>
-      }
+      footer={`You receive this because you are an owner of ${companyName}.`}
     >
       <MailText>Hello {firstName},</MailText>
       <MailText>

@@ -14,8 +14,7 @@ export function AskToJoin({ offer }: { offer: MembershipOffer }) {
   const ask = useMutation({
     mutationFn: () => joiningApi.ask({ companyId: toCompanyId(companyId) }),
     onSuccess: async () => {
-      const { title, description } = joiningMessages.asked(companyName);
-      notify.success(title, description);
+      notify.success(joiningMessages.asked(companyName));
       await queryClient.invalidateQueries({ queryKey: membershipOfferQuery.queryKey });
     },
     onError: (error) => notify.error('Error', messageForJoiningError(error)),

@@ -32,8 +32,7 @@ export function CompanyDomains() {
       form.setError('domain', { message: messageForJoiningError(error) });
       return;
     }
-    const { title, description } = joiningMessages.named(values.domain);
-    notify.success(title, description);
+    notify.success(joiningMessages.named(values.domain));
     form.reset();
     await queryClient.invalidateQueries({ queryKey: companyDomainsQuery.queryKey });
   }
@@ -83,8 +82,7 @@ function DomainRow({ domain: named, onFocusLoss }: DomainRowProps) {
   const check = useMutation({
     mutationFn: () => joiningApi.checkDomain({ domainId }),
     onSuccess: async () => {
-      const { title, description } = joiningMessages.verified(domain);
-      notify.success(title, description);
+      notify.success(joiningMessages.verified(domain));
       onFocusLoss();
       await refresh();
     },
@@ -93,7 +91,7 @@ function DomainRow({ domain: named, onFocusLoss }: DomainRowProps) {
   const remove = useMutation({
     mutationFn: () => joiningApi.removeDomain({ domainId }),
     onSuccess: async () => {
-      notify.success(joiningMessages.removed.title, joiningMessages.removed.description);
+      notify.success(joiningMessages.removed);
       onFocusLoss();
       await refresh();
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type MemberRole, memberRoles } from '#access/company.ts';
 import { roleWords } from '#features/companies/members/rules/role-words.ts';
 import { membersQuery } from '#features/companies/members/web/queries.ts';
-import { notify } from '#ui/feedback/notify.ts';
+import { notify, type ToastWords } from '#ui/feedback/notify.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -46,8 +46,8 @@ function RequestRow({ request, onFocusLoss }: RequestRowProps) {
   const name = `${firstName} ${lastName}`.trim() || email;
   const queryClient = useQueryClient();
   const [role, setRole] = useState<MemberRole>('viewer');
-  const answered = async ({ title, description }: { title: string; description: string }) => {
-    notify.success(title, description);
+  const answered = async (words: ToastWords) => {
+    notify.success(words);
     onFocusLoss();
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: membershipRequestsQuery.queryKey }),

@@ -27,8 +27,7 @@ export function VouchForDomain({ companyId, onVouched }: VouchForDomainProps) {
       form.setError('domain', { message: messageForJoiningError(error) });
       return;
     }
-    const { title, description } = joiningMessages.verified(domain);
-    notify.success(title, description);
+    notify.success(joiningMessages.verified(domain));
     form.reset();
     await onVouched();
   }

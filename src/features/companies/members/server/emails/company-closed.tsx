@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { companyClosedMailReference } from './references.ts';
 
 export const companyClosedMail = defineMail(companyClosedMailReference, {
@@ -8,9 +8,7 @@ export const companyClosedMail = defineMail(companyClosedMailReference, {
     <MailLayout
       preview={`${closedBy ?? 'An owner'} has closed ${companyName}.`}
       heading={`${companyName} is closed`}
-      footer={
-        <MailFooterText>You receive this because you were a member of the company.</MailFooterText>
-      }
+      footer="You receive this because you were a member of the company."
     >
       <MailText>Hello {firstName},</MailText>
       <MailText>

@@ -39,8 +39,7 @@ export function InviteMember() {
       form.setError('email', { message: messageForMemberError(error) });
       return;
     }
-    const { title, description } = memberMessages.invited(values.email);
-    notify.success(title, description);
+    notify.success(memberMessages.invited(values.email));
     form.reset();
     await queryClient.invalidateQueries({ queryKey: sentInvitationsQuery.queryKey });
   }
@@ -98,7 +97,7 @@ function UnansweredInvitation({ invitation, onFocusLoss }: UnansweredInvitationP
   const withdraw = useMutation({
     mutationFn: () => membersApi.withdraw({ invitationId: invitationId as MemberInvitationId }),
     onSuccess: async () => {
-      notify.success(memberMessages.withdrawn.title, memberMessages.withdrawn.description);
+      notify.success(memberMessages.withdrawn);
       onFocusLoss();
       await queryClient.invalidateQueries({ queryKey: sentInvitationsQuery.queryKey });
     },

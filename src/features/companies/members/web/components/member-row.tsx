@@ -92,7 +92,7 @@ function useChanges(member: MemberView, name: string, onFocusLoss: () => void) {
   const change = useMutation({
     mutationFn: (role: MemberRole) => membersApi.changeRole({ userId, role }),
     onSuccess: async () => {
-      notify.success(memberMessages.roleChanged.title, memberMessages.roleChanged.description);
+      notify.success(memberMessages.roleChanged);
       await refresh();
       // One's own role decides what the page offers.
       if (member.isYou) await router.invalidate();
@@ -102,7 +102,7 @@ function useChanges(member: MemberView, name: string, onFocusLoss: () => void) {
   const transfer = useMutation({
     mutationFn: () => membersApi.transfer({ userId }),
     onSuccess: async () => {
-      notify.success(memberMessages.transferred.title, memberMessages.transferred.description);
+      notify.success(memberMessages.transferred);
       onFocusLoss();
       await refresh();
       await router.invalidate();
@@ -112,8 +112,7 @@ function useChanges(member: MemberView, name: string, onFocusLoss: () => void) {
   const remove = useMutation({
     mutationFn: () => membersApi.remove({ userId }),
     onSuccess: async () => {
-      const { title, description } = memberMessages.removed(name);
-      notify.success(title, description);
+      notify.success(memberMessages.removed(name));
       onFocusLoss();
       await refresh();
     },

@@ -70,7 +70,7 @@ function useAnswers({ invitationId: id }: Invitation) {
   const decline = useMutation({
     mutationFn: () => membersApi.decline({ invitationId }),
     onSuccess: async () => {
-      notify.success(memberMessages.declined.title, memberMessages.declined.description);
+      notify.success(memberMessages.declined);
       await queryClient.invalidateQueries({ queryKey: memberInvitationQuery(id).queryKey });
     },
     onError,

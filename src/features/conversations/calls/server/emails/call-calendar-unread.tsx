@@ -1,6 +1,6 @@
 import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { calendarUnreadNotification } from './references.ts';
 
 export const callCalendarUnreadMail = defineMail(calendarUnreadNotification, {
@@ -9,12 +9,7 @@ export const callCalendarUnreadMail = defineMail(calendarUnreadNotification, {
     <MailLayout
       preview="Clients can propose calls for times when you are busy."
       heading="We cannot read your calendar"
-      footer={
-        <MailFooterText>
-          You receive this once, because you gave us the address of a calendar and we could not read
-          it for a week.
-        </MailFooterText>
-      }
+      footer="You receive this once, because you gave us the address of a calendar and we could not read it for a week."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { callCalendarNotification } from './references.ts';
 
 const headings = {
@@ -23,12 +23,7 @@ export const callCalendarMail = defineMail(callCalendarNotification, {
     <MailLayout
       preview={`${headings[change]}: ${otherName}, ${time}.`}
       heading={headings[change]}
-      footer={
-        <MailFooterText>
-          Your calendar may have taken this in by itself. You receive it because you are one of the
-          two of this call.
-        </MailFooterText>
-      }
+      footer="Your calendar may have taken this in by itself. You receive it because you are one of the two of this call."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       {change === 'cancelled' ? (

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { callDeclinedNotification } from './references.ts';
 
 export const callDeclinedMail = defineMail(callDeclinedNotification, {
@@ -8,7 +8,7 @@ export const callDeclinedMail = defineMail(callDeclinedNotification, {
     <MailLayout
       preview={`${otherName} has declined the times you proposed for a call.`}
       heading="Your times were declined"
-      footer={<MailFooterText>You receive this because you proposed the times.</MailFooterText>}
+      footer="You receive this because you proposed the times."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>{otherName} has declined the times you proposed for a call.</MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { callNearsNotification } from './references.ts';
 
 export const callNearsMail = defineMail(callNearsNotification, {
@@ -9,11 +9,7 @@ export const callNearsMail = defineMail(callNearsNotification, {
     <MailLayout
       preview={`${otherName}, ${time}.`}
       heading="Your call comes near"
-      footer={
-        <MailFooterText>
-          We remind you a day and 15 minutes before each of your calls.
-        </MailFooterText>
-      }
+      footer="We remind you a day and 15 minutes before each of your calls."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { timesOfferedNotification } from './references.ts';
 
 export const timesOfferedMail = defineMail(timesOfferedNotification, {
@@ -9,7 +9,7 @@ export const timesOfferedMail = defineMail(timesOfferedNotification, {
     <MailLayout
       preview={`${otherName} proposes ${times.length === 1 ? 'another time' : 'other times'} for your call.`}
       heading={fixedFor ? 'Can your call be moved?' : 'Other times for your call'}
-      footer={<MailFooterText>You receive this because you talk about a call.</MailFooterText>}
+      footer="You receive this because you talk about a call."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

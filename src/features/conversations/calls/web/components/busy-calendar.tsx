@@ -120,14 +120,14 @@ function AddressForm({ hasCalendar, onFocusLoss }: AddressFormProps) {
     onSuccess: (answer) => {
       onFocusLoss();
       show(answer);
-      notify.success(calendarWords.removed.title, calendarWords.removed.description);
+      notify.success(calendarWords.removed);
     },
     onError: () => notify.error('Error', calendarWords.failed),
   });
   async function save(values: z.output<typeof formSchema>): Promise<void> {
     try {
       show(await callCalendarApi.save(values));
-      notify.success(calendarWords.saved.title, calendarWords.saved.description);
+      notify.success(calendarWords.saved);
     } catch (error) {
       const problem = asApiProblem(error);
       const fields = problem?.fields ?? [];

@@ -55,7 +55,7 @@ function FeedAddress({ madeAt, onFocusLoss }: FeedAddressProps) {
     mutationFn: (replaces: boolean) => callFeedApi.make({ replaces }),
     onSuccess: (made) => {
       setAddress(made.address);
-      notify.success(feedWords.made.title, feedWords.made.description);
+      notify.success(feedWords.made);
     },
     onError: (error) => notify.error('Error', messageForFeedError(error)),
     onSettled: refresh,
@@ -64,7 +64,7 @@ function FeedAddress({ madeAt, onFocusLoss }: FeedAddressProps) {
     mutationFn: () => callFeedApi.end(),
     onSuccess: () => {
       onFocusLoss();
-      notify.success(feedWords.ended.title, feedWords.ended.description);
+      notify.success(feedWords.ended);
     },
     onError: (error) => notify.error('Error', messageForFeedError(error)),
     onSettled: refresh,

@@ -45,8 +45,7 @@ export function CallHoursForm({ week }: { week: CallWeek | null }) {
     onSuccess: (saved) => {
       queryClient.setQueryData(ownHoursQuery.queryKey, saved);
       setIsTried(false);
-      const { title, description } = saved.week ? hoursWords.saved : hoursWords.removed;
-      notify.success(title, description);
+      notify.success(saved.week ? hoursWords.saved : hoursWords.removed);
     },
     onError: () => notify.error('Error', hoursWords.failed),
   });

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { unreadMessages } from './references.ts';
 
 const howMany = (count: number): string => (count === 1 ? 'a message' : `${count} messages`);
@@ -10,12 +10,7 @@ export const unreadMessagesMail = defineMail(unreadMessages, {
     <MailLayout
       preview={`${writerName} has sent you ${howMany(count)} on Direct365.`}
       heading={count === 1 ? 'You have an unread message' : 'You have unread messages'}
-      footer={
-        <MailFooterText>
-          You receive this because you have unread messages. We do not write again before you have
-          read it.
-        </MailFooterText>
-      }
+      footer="You receive this because you have unread messages. We do not write again before you have read it."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

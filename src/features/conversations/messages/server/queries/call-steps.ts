@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toUserId, type UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
-import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
+import { type ExportedRow, inOrderOf } from '#db/personal-tables.ts';
 import type { EventPosition } from '#features/hiring/applications/server/queries/events-between.ts';
 import type { ThreadId } from '../../ids.ts';
 import type { CallStepKind } from '../../rules/call-step.ts';
@@ -74,24 +74,18 @@ export const allCallSteps = (db: Db) =>
     ])
     .$narrowType<{ kind: CallStepKind }>();
 
-const batchRows = 500;
-
 /** The steps of calls that this person sees, for their export. */
 export const listCallStepsForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
-  inBatches(async (last: string | null) => {
-    const rows = await selectCallSteps(db, toUserId(userId))
-      .innerJoin('thread_sides as own', (join) =>
-        join.onRef('own.thread_id', '=', 'step.thread_id').on('own.user_id', '=', userId),
-      )
-      .$if(last !== null, (query) => query.where(stepId, '>', last ?? ''))
-      .orderBy(stepId)
-      .limit(batchRows)
-      .execute();
-    return {
-      rows: rows.map(({ threadId, isOwn, kind, at, startsAt, endsAt }) => ({
-        ...{ thread_id: threadId, is_own: isOwn, kind },
-        ...{ created_at: at, starts_at: startsAt, ends_at: endsAt },
-      })),
-      last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
-    };
-  });
+  inOrderOf(
+    stepId,
+    (nextBatch) =>
+      nextBatch(
+        selectCallSteps(db, toUserId(userId)).innerJoin('thread_sides as own', (join) =>
+          join.onRef('own.thread_id', '=', 'step.thread_id').on('own.user_id', '=', userId),
+        ),
+      ).execute(),
+    ({ threadId, isOwn, kind, at, startsAt, endsAt }) => ({
+      ...{ thread_id: threadId, is_own: isOwn, kind },
+      ...{ created_at: at, starts_at: startsAt, ends_at: endsAt },
+    }),
+  );

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { isCorrespondent } from '#access/viewer.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { pick, propose } from '#tests/support/calls.ts';
 import {
   type Conversation,
@@ -22,11 +22,7 @@ import { findReportable } from './reportable.ts';
 
 const hourMs = 60 * 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 describe('who has blocked whom', () => {
   it('is told of the side that did, until it takes that back', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { answersOwedNotification } from './references.ts';
 
 type Item = z.output<typeof answersOwedNotification.props>['items'][number];
@@ -11,12 +11,7 @@ export const answersOwedMail = defineMail(answersOwedNotification, {
     <MailLayout
       preview="A short answer is better than none."
       heading={`${waitWords(items.length + more)} for your answer`}
-      footer={
-        <MailFooterText>
-          You receive this because others wait for your answer. We remind you after 3 and after 7
-          days, once for each.
-        </MailFooterText>
-      }
+      footer="You receive this because others wait for your answer. We remind you after 3 and after 7 days, once for each."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       {items.map((item) => (

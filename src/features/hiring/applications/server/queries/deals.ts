@@ -78,6 +78,13 @@ export const addressOf = (deal: Deal, side: Side): MailAddress =>
         address: deal.consultantEmail,
       };
 
+/** A side of a deal, as the recipient of a mail. */
+export const recipientOf = (deal: Deal, side: Side) => ({
+  userId: side === 'client' ? deal.clientId : deal.consultantId,
+  firstName: side === 'client' ? deal.clientFirstName : deal.consultantFirstName,
+  address: addressOf(deal, side),
+});
+
 /** The deal this application is about; null when one of the two has left meanwhile. */
 export async function findDeal(db: Db, applicationId: ApplicationId): Promise<Deal | null> {
   const deal = await selectDeals(db).where('application.id', '=', applicationId).executeTakeFirst();

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
+import { type ExportedRow, inOrderOf } from '#db/personal-tables.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 import { nameForApprovedClient } from '#features/profiles/consultants/policy.ts';
 
-const batchRows = 500;
-
-const selectBatch = (db: Db, last: string | null) =>
+const selectExported = (db: Db) =>
   db
     .selectFrom('applications as application')
     .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
     .innerJoin(people(db).as('client'), 'client.user_id', 'project.client_id')
     .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'application.consultant_id')
     .select([
-      'application.id',
       'application.project_id',
       'project.title as project_title',
       'application.cover_letter',
@@ -36,17 +33,9 @@ const selectBatch = (db: Db, last: string | null) =>
       'client.suspended_at as client_suspended_at',
       'consultant.first_name',
       'consultant.last_name',
-    ])
-    .$if(last !== null, (query) => query.where('application.id', '>', last))
-    .orderBy('application.id')
-    .limit(batchRows);
+    ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectBatch>['execute']>>[number];
-
-const toBatch = (rows: readonly Row[], shape: (row: Row) => ExportedRow) => ({
-  rows: rows.map(shape),
-  last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
-});
+type Row = Awaited<ReturnType<ReturnType<typeof selectExported>['execute']>>[number];
 
 const common = (row: Row): ExportedRow => ({
   project_id: row.project_id,
@@ -67,26 +56,30 @@ const common = (row: Row): ExportedRow => ({
 
 /** The applications that this consultant has sent, for their export. */
 export const listSentForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
-  inBatches(async (last: string | null) =>
-    toBatch(
-      await selectBatch(db, last).where('application.consultant_id', '=', userId).execute(),
-      common,
-    ),
+  inOrderOf(
+    'application.id',
+    (nextBatch) =>
+      nextBatch(selectExported(db).where('application.consultant_id', '=', userId)).execute(),
+    common,
   );
 
 /** The applications to the projects that this client is in charge of, for their export. */
 export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
-  inBatches(async (last: string | null) =>
-    toBatch(await selectBatch(db, last).where('client.user_id', '=', userId).execute(), asReceived),
+  inOrderOf(
+    'application.id',
+    (nextBatch) => nextBatch(selectExported(db).where('client.user_id', '=', userId)).execute(),
+    asReceived,
   );
 
 /** The applications to the projects of this company, for the export of its owner. */
 export const listOfCompanyForExport = (db: Db, companyId: string): AsyncGenerator<ExportedRow[]> =>
-  inBatches(async (last: string | null) =>
-    toBatch(
-      await selectBatch(db, last).where(sql<boolean>`project.company_id = ${companyId}`).execute(),
-      asReceived,
-    ),
+  inOrderOf(
+    'application.id',
+    (nextBatch) =>
+      nextBatch(
+        selectExported(db).where(sql<boolean>`project.company_id = ${companyId}`),
+      ).execute(),
+    asReceived,
   );
 
 /** With as much of the consultant's name as the client sees on the site. */

@@ -77,12 +77,8 @@ export function ApplyForm({ projectId, questions, draftKey, files }: ApplyFormPr
       return;
     }
     draft.finish();
-    notify.success(applyMessages.submitted.title, applyMessages.submitted.description);
-    await files
-      .send(application)
-      .catch(() =>
-        notify.error(applyMessages.filesFailed.title, applyMessages.filesFailed.description),
-      );
+    notify.success(applyMessages.submitted);
+    await files.send(application).catch(() => notify.error(applyMessages.filesFailed));
     await navigate({ to: '/consultant/portal', search: { tab: 'projects' } });
   }
 

@@ -37,7 +37,7 @@ export function useSubmitApplication(projectId: string) {
   async function sendElsewhere(error: unknown): Promise<boolean> {
     const problem = asApiProblem(error);
     if (problem?.status === 401) {
-      notify.error(applyMessages.signInAgain.title, applyMessages.signInAgain.description);
+      notify.error(applyMessages.signInAgain);
       const next = `/project/${projectId}/apply`;
       await navigate({ to: '/auth', search: { type: 'consultant', mode: 'signin', next } });
       return true;

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
+import { type ExportedRow, inOrderOf } from '#db/personal-tables.ts';
 import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
 
-const batchRows = 500;
-
-const selectBatch = (db: Db, last: string | null) =>
+const selectExported = (db: Db) =>
   db
     .selectFrom('completions as completion')
     .innerJoin(
@@ -14,7 +12,6 @@ const selectBatch = (db: Db, last: string | null) =>
       'completion.application_id',
     )
     .select([
-      'completion.id',
       'application.project_id',
       'application.title as project_title',
       'completion.proposed_by_side',
@@ -31,35 +28,23 @@ const selectBatch = (db: Db, last: string | null) =>
       'completion.answered_at',
       'completion.completed_how',
       'completion.review_until',
-    ])
-    .$if(last !== null, (query) => query.where('completion.id', '>', last))
-    .orderBy('completion.id')
-    .limit(batchRows);
-
-const toBatch = (rows: readonly { id: string }[]) => ({
-  rows: rows.map(({ id: _, ...row }): ExportedRow => row),
-  last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
-});
+    ]);
 
 /** What was proposed of the completion of this person's deals, or what they proposed or answered for their company. */
 export const listOwnForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
-  inBatches(async (last: string | null) =>
-    toBatch(
-      await selectBatch(db, last)
-        .where(
-          sql<boolean>`${userId} in (application.consultant_id, application.client_id,
+  inOrderOf('completion.id', (nextBatch) =>
+    nextBatch(
+      selectExported(db).where(
+        sql<boolean>`${userId} in (application.consultant_id, application.client_id,
                 completion.proposed_by, completion.answered_by)`,
-        )
-        .execute(),
-    ),
+      ),
+    ).execute(),
   );
 
 /** What was proposed of the completion of this company's deals, for the export of its owner. */
 export const listOfCompanyForExport = (db: Db, companyId: string): AsyncGenerator<ExportedRow[]> =>
-  inBatches(async (last: string | null) =>
-    toBatch(
-      await selectBatch(db, last)
-        .where(sql<boolean>`completion.company_id = ${companyId}`)
-        .execute(),
-    ),
+  inOrderOf('completion.id', (nextBatch) =>
+    nextBatch(
+      selectExported(db).where(sql<boolean>`completion.company_id = ${companyId}`),
+    ).execute(),
   );

@@ -37,7 +37,7 @@ export function useInviteToPosted(invitee: Invitee | null): InvitationToPosted {
           ...{ projectId, consultantId: invitee.consultantId },
           note: note.trim().slice(0, noteMaxLength),
         });
-        notify.success(invitationMessages.sent.title, invitationMessages.sent.description);
+        notify.success(invitationMessages.sent);
       } catch (error) {
         const why = messageOf(error, 'CONSULTANT_NOT_FOUND', 'TOO_MANY_INVITATIONS');
         notify.error(invitationMessages.notSent, why ?? invitationMessages.sendFailed);

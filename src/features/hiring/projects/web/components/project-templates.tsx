@@ -60,7 +60,7 @@ function useRemoveTemplate() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (templateId: string) => projectsApi.removeTemplate({ templateId }),
-    onSuccess: () => notify.success(templateRemovedToast.title, templateRemovedToast.description),
+    onSuccess: () => notify.success(templateRemovedToast),
     onError: () => notify.error('Error', templateRemoveFailed),
     onSettled: () => queryClient.invalidateQueries(projectTemplatesQuery),
   });

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp, type TestClient } from '#tests/support/app.ts';
+import { sharedTestApp, type TestClient } from '#tests/support/app.ts';
 import { linkIn } from '#tests/support/confirm.ts';
 
 const hourMs = 60 * 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const newAddress = (): string => `${crypto.randomUUID()}@example.test`;
 

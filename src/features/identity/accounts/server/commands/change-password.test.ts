@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { findSignInMeans } from '../queries/credentials.ts';
 import { viewerOf } from '../viewer.ts';
 import { changePassword } from './change-password.ts';
@@ -8,11 +8,7 @@ import { renewPasswordHash } from './replace-password-hash.ts';
 
 const key = { hash: 'the hash of a new secret', cookie: 'not kept' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** A user with this hash of a password, another way in, and a link to a new password. */
 async function makePerson(hash: string): Promise<UserId> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createKeyring } from '#lib/auth/keyring.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { cheapHashing as passwords } from '#tests/support/cheap-hashing.ts';
 import { confirmationLifetimeSeconds, confirmationToken } from '../queries/confirmation.ts';
 import { type ConfirmationProof, confirmAddress } from './confirm-address.ts';
@@ -16,11 +16,7 @@ const person = {
   next: '/project/new',
 } as const;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 beforeEach(async () => {
   await app.pool.query('truncate auth.users, profiles cascade');
 });

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { isAdmin } from '#access/viewer.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { findImpersonation, listImpersonations } from '../queries/impersonations.ts';
 import { viewerOf } from '../viewer.ts';
 import { beginImpersonation, closeImpersonation, endImpersonation } from './impersonations.ts';
@@ -9,11 +9,7 @@ import { beginImpersonation, closeImpersonation, endImpersonation } from './impe
 const minuteMs = 60_000;
 const reason = 'They wrote that they see nothing.';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 /** An admin with a session to look with. */
 async function makeAdmin(names: { firstName?: string; lastName?: string } = {}) {

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toUserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
 import { findSignUpState } from '../queries/account-state.ts';
 import { findUserId } from '../queries/people.ts';
@@ -9,11 +9,7 @@ import { removeUnconfirmed } from './sign-up.ts';
 
 const password = 'correct horse battery staple';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 let email: string;
 beforeEach(async () => {
   await app.pool.query('truncate rate_limits');

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { Write } from '#db/write.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { getDecision, hiddenUsers, isHiddenAccount } from '../queries/account-state.ts';
 import { isLastAdmin } from './last-admin.ts';
 import { markApproved, markLeaving, markRefused, markSuspended } from './people.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const inTransaction: Write = (work, options) => app.services.write(work, options);
 const later = (minutes: number): Date => new Date(app.clock.now().getTime() + minutes * 60_000);

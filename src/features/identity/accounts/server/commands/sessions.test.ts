@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { sessionLifetimeSeconds } from '../../rules/session-lifetime.ts';
 import { listOwnSessions } from '../queries/sessions.ts';
 import { viewerOf } from '../viewer.ts';
 import { beginSession, endAllSessions, endSession, renewSession } from './sessions.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const key = () => ({ hash: crypto.randomUUID(), cookie: 'not kept' });
 

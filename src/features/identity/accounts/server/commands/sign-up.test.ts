@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
@@ -13,11 +13,7 @@ const fields = {
   password: 'correct horse battery staple',
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 beforeEach(async () => {
   await app.settle();
   await app.pool.query('truncate auth.users, profiles, rate_limits, development_mailbox cascade');

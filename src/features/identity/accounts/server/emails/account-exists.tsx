@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { accountExists } from './references.ts';
 
 export const accountExistsMail = defineMail(accountExists, {
@@ -8,12 +8,7 @@ export const accountExistsMail = defineMail(accountExists, {
     <MailLayout
       preview="A sign-up used your address. Nothing has changed."
       heading="You already have an account"
-      footer={
-        <MailFooterText>
-          If it was not you who signed up, you need do nothing: your account and your password are
-          unchanged.
-        </MailFooterText>
-      }
+      footer="If it was not you who signed up, you need do nothing: your account and your password are unchanged."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { accountMade } from './references.ts';
 
 export const accountMadeMail = defineMail(accountMade, {
@@ -8,12 +8,7 @@ export const accountMadeMail = defineMail(accountMade, {
     <MailLayout
       preview="Choose a password to sign in."
       heading="Your account is ready"
-      footer={
-        <MailFooterText>
-          If you do not know why you receive this, you need do nothing: without a password no one
-          can sign in.
-        </MailFooterText>
-      }
+      footer="If you do not know why you receive this, you need do nothing: without a password no one can sign in."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { confirmAddress } from './references.ts';
 
 const nextStep = {
@@ -15,12 +15,7 @@ export const confirmAddressMail = defineMail(confirmAddress, {
     <MailLayout
       preview="Two clicks, and your account is ready. The link works for 24 hours."
       heading="Confirm your e-mail address"
-      footer={
-        <MailFooterText>
-          You, or another person who typed this address, signed up to Direct365. If it was not you,
-          you need do nothing: without this confirmation the account cannot be used.
-        </MailFooterText>
-      }
+      footer="You, or another person who typed this address, signed up to Direct365. If it was not you, you need do nothing: without this confirmation the account cannot be used."
     >
       <MailText>Welcome to Direct365. Please confirm that this address is yours.</MailText>
       <MailButton href={confirmationUrl}>Confirm my address</MailButton>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { newRegistration } from './references.ts';
 
 export const newRegistrationMail = defineMail(newRegistration, {
@@ -8,7 +8,7 @@ export const newRegistrationMail = defineMail(newRegistration, {
     <MailLayout
       preview={`A ${userType} has signed up.`}
       heading={`A ${userType} has signed up`}
-      footer={<MailFooterText>You receive this because you are an admin.</MailFooterText>}
+      footer="You receive this because you are an admin."
     >
       <MailText>Name: {name || '–'}</MailText>
       {companyName !== null && <MailText>Company: {companyName}</MailText>}

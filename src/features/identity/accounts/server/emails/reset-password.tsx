@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { resetPassword } from './references.ts';
 
 export const resetPasswordMail = defineMail(resetPassword, {
@@ -8,11 +8,7 @@ export const resetPasswordMail = defineMail(resetPassword, {
     <MailLayout
       preview="The link works once, for one hour."
       heading="Choose a new password"
-      footer={
-        <MailFooterText>
-          If you did not ask for this, you need do nothing: your password stays as it is.
-        </MailFooterText>
-      }
+      footer="If you did not ask for this, you need do nothing: your password stays as it is."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>We received a request for a new password for your account.</MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import type { SecurityChange } from '../../rules/security-changes.ts';
 import { securityAlert } from './references.ts';
 
@@ -96,11 +96,7 @@ export const securityAlertMail = defineMail(securityAlert, {
     <MailLayout
       preview="If this was you, you need do nothing."
       heading={words[change].subject}
-      footer={
-        <MailFooterText>
-          If this was not you, choose a new password now: {resetUrl}. That ends all sessions.
-        </MailFooterText>
-      }
+      footer={`If this was not you, choose a new password now: ${resetUrl}. That ends all sessions.`}
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>{words[change].text}</MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { signUpUnfinished } from './references.ts';
 
 export const signUpUnfinishedMail = defineMail(signUpUnfinished, {
@@ -8,12 +8,7 @@ export const signUpUnfinishedMail = defineMail(signUpUnfinished, {
     <MailLayout
       preview="There is no password to change yet. Signing up again starts afresh."
       heading="Your sign-up is not finished"
-      footer={
-        <MailFooterText>
-          If you did not ask for this, you need do nothing: without a confirmation no one can use
-          the account.
-        </MailFooterText>
-      }
+      footer="If you did not ask for this, you need do nothing: without a confirmation no one can use the account."
     >
       <MailText>
         We received a request for a new password. But this address has not been confirmed yet, so

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { welcome } from './references.ts';
 
 const words = {
@@ -27,7 +27,7 @@ export const welcomeMail = defineMail(welcome, {
     <MailLayout
       preview={words[userType].preview}
       heading="Welcome to Direct365"
-      footer={<MailFooterText>You receive this because you signed up to Direct365.</MailFooterText>}
+      footer="You receive this because you signed up to Direct365."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>{words[userType].first}</MailText>

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { measureAccountReview } from './account-review.ts';
 import { findSignUpState } from './account-state.ts';
 import { isAdminUser, listAdmins } from './admins.ts';
@@ -11,11 +11,7 @@ import { listSessions } from './sessions.ts';
 
 const hourMs = 60 * 60_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const newAddress = (): string => `${crypto.randomUUID()}@example.test`;
 

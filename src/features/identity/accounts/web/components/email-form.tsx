@@ -26,8 +26,7 @@ export function EmailForm({ email }: { email: string }) {
   async function handleSubmit(values: z.output<typeof schema>) {
     const ask = () => accountsApi.requestEmailChange(values);
     if (!(await sendSettingsForm(form, ask))) return;
-    const { title, description } = settingsMessages.emailAsked;
-    notify.success(title, description);
+    notify.success(settingsMessages.emailAsked);
     form.reset();
     await queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
   }
@@ -63,8 +62,7 @@ function WaitingChange({ change }: { change: EmailChangeView }) {
   const cancel = useMutation({
     mutationFn: () => accountsApi.cancelEmailChange(),
     onSuccess: () => {
-      const { title, description } = settingsMessages.emailKept;
-      notify.success(title, description);
+      notify.success(settingsMessages.emailKept);
     },
     onError: () => notify.error('Error', 'The change could not be cancelled. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),

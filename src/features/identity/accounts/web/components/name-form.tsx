@@ -26,8 +26,7 @@ export function NameForm(person: { firstName: string; lastName: string }) {
 
   async function handleSubmit(values: z.output<typeof nameSchema>) {
     if (!(await sendSettingsForm(form, () => accountsApi.rename(values)))) return;
-    const { title, description } = settingsMessages.renamed;
-    notify.success(title, description);
+    notify.success(settingsMessages.renamed);
     await queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey });
     await router.invalidate();
   }

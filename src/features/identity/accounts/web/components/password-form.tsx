@@ -40,8 +40,7 @@ function FirstPassword({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => postAuth('/request-password-reset', { email }),
     onSuccess: () => {
-      const { title, description } = settingsMessages.firstPasswordAsked;
-      notify.success(title, description);
+      notify.success(settingsMessages.firstPasswordAsked);
     },
     onError: (error) => notify.error('Error', messageForAuthError(error)),
   });
@@ -76,8 +75,7 @@ function ChangeForm() {
       form.setError(field, { message: messageForAuthError(error) });
       return;
     }
-    const { title, description } = settingsMessages.passwordChanged;
-    notify.success(title, description);
+    notify.success(settingsMessages.passwordChanged);
     form.reset();
     await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   }

@@ -20,8 +20,7 @@ export function SessionList() {
   const endOthers = useMutation({
     mutationFn: () => accountsApi.endOtherSessions(),
     onSuccess: () => {
-      const { title, description } = settingsMessages.othersEnded;
-      notify.success(title, description);
+      notify.success(settingsMessages.othersEnded);
       listRef.current?.focus();
     },
     onError: () => notify.error('Error', 'They could not be signed out. Please try again.'),
@@ -84,8 +83,7 @@ function SessionRow({ session, onFocusLoss }: SessionRowProps) {
   const end = useMutation({
     mutationFn: () => accountsApi.endSession({ sessionId }),
     onSuccess: () => {
-      const { title, description } = settingsMessages.sessionEnded;
-      notify.success(title, description);
+      notify.success(settingsMessages.sessionEnded);
       onFocusLoss();
     },
     onError: () => notify.error('Error', 'It could not be signed out. Please try again.'),

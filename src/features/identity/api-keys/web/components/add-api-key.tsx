@@ -64,7 +64,7 @@ function KeyForm({ onMade }: { onMade: (made: Made) => void }) {
       form.setError('name', { message: messageForApiKeyError(error) });
       return;
     }
-    notify.success(apiKeyMessages.made.title, apiKeyMessages.made.description);
+    notify.success(apiKeyMessages.made);
     await queryClient.invalidateQueries({ queryKey: ['api-keys'] });
   }
 

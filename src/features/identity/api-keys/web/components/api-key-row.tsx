@@ -22,8 +22,7 @@ export function ApiKeyRow({ apiKey, onFocusLoss }: ApiKeyRowProps) {
   const revoke = useMutation({
     mutationFn: () => apiKeysApi.revoke({ keyId }),
     onSuccess: async () => {
-      const { title, description } = apiKeyMessages.revoked;
-      notify.success(title, description);
+      notify.success(apiKeyMessages.revoked);
       onFocusLoss();
       await queryClient.invalidateQueries({ queryKey: ['api-keys'] });
     },

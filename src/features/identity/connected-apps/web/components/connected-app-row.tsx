@@ -22,8 +22,7 @@ export function ConnectedAppRow({ app, onFocusLoss }: ConnectedAppRowProps) {
   const disconnect = useMutation({
     mutationFn: () => connectedAppsApi.disconnect({ appId }),
     onSuccess: async () => {
-      const { title, description } = appMessages.disconnected;
-      notify.success(title, description);
+      notify.success(appMessages.disconnected);
       onFocusLoss();
       await queryClient.invalidateQueries({ queryKey: ['connected-apps'] });
     },

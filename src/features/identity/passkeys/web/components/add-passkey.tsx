@@ -59,8 +59,7 @@ function NameForm({ taken, onAdded }: AddPasskeyProps & { onAdded: () => void })
       form.setError('name', { message: messageForPasskeyError(error) });
       return;
     }
-    const { title, description } = passkeyMessages.added;
-    notify.success(title, description);
+    notify.success(passkeyMessages.added);
     await queryClient.invalidateQueries({ queryKey: ['passkeys'] });
     onAdded();
   }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MeansRow } from '#features/identity/second-factors/web/components/means-row.tsx';
-import { notify } from '#ui/feedback/notify.ts';
+import { notify, type ToastWords } from '#ui/feedback/notify.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
@@ -46,8 +46,8 @@ function PasskeyRow({ passkey, onFocusLoss }: PasskeyRowProps) {
   const { passkeyId, friendlyName, isSynced, isBlocked, addedAt, lastUsedAt } = passkey;
   const queryClient = useQueryClient();
 
-  async function reload({ title, description }: { title: string; description: string }) {
-    notify.success(title, description);
+  async function reload(words: ToastWords) {
+    notify.success(words);
     await queryClient.invalidateQueries({ queryKey: ['passkeys'] });
   }
 

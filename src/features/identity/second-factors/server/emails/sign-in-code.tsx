@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { signInCode } from './references.ts';
 
 export const signInCodeMail = defineMail(signInCode, {
@@ -8,12 +8,7 @@ export const signInCodeMail = defineMail(signInCode, {
     <MailLayout
       preview="It works once, for ten minutes."
       heading="Your code"
-      footer={
-        <MailFooterText>
-          If you did not ask for it, you need do nothing. We never ask for a code: do not give it to
-          anyone.
-        </MailFooterText>
-      }
+      footer="If you did not ask for it, you need do nothing. We never ask for a code: do not give it to anyone."
     >
       <MailText>Type this code on the page that asked for it:</MailText>
       <MailText>{code}</MailText>

@@ -44,7 +44,7 @@ export function AddCodeFactor({ kind, present }: AddCodeFactorProps) {
     const codes = present === 0 ? (await factorsApi.createBackupCodes()).codes : null;
     setStep({ at: 'done', codes });
     void queryClient.invalidateQueries({ queryKey: ['accounts'] });
-    notify.success(factorMessages.added.title, factorMessages.added.description);
+    notify.success(factorMessages.added);
   }
 
   return (

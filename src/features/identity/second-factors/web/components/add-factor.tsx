@@ -46,7 +46,7 @@ export function AddFactor({ present }: AddFactorProps) {
     const codes = present === 0 ? (await factorsApi.createBackupCodes()).codes : null;
     setStep({ at: 'done', codes });
     void queryClient.invalidateQueries({ queryKey: ['accounts'] });
-    notify.success(factorMessages.added.title, factorMessages.added.description);
+    notify.success(factorMessages.added);
   }
 
   return (

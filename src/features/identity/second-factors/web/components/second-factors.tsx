@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '#ui/feedback/notify.ts';
+import { notify, type ToastWords } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
@@ -96,8 +96,8 @@ function FactorRow({ factor, isLast, onFocusLoss }: FactorRowProps) {
   const { factorId, friendlyName, kind, destination, isPaused, addedAt, lastUsedAt } = factor;
   const queryClient = useQueryClient();
 
-  async function reload({ title, description }: { title: string; description: string }) {
-    notify.success(title, description);
+  async function reload(words: ToastWords) {
+    notify.success(words);
     await queryClient.invalidateQueries({ queryKey: ['factors'] });
   }
 

@@ -30,7 +30,7 @@ export function SentCodeForm({ factorId, destination, submitLabel, onProven }: S
     onSuccess: ({ id }) => {
       setChallengeId(id);
       form.reset();
-      notify.success(factorMessages.sent.title, factorMessages.sent.description);
+      notify.success(factorMessages.sent);
     },
     onError: (error) => notify.error('Error', messageForFactorError(error)),
   });

@@ -63,8 +63,7 @@ function ConnectionRow({ connection, onFocusLoss }: ConnectionRowProps) {
   const disconnect = useMutation({
     mutationFn: () => connectedSignInsApi.disconnect({ connectionId }),
     onSuccess: () => {
-      const { title, description } = connectionMessages.disconnected;
-      notify.success(title, description);
+      notify.success(connectionMessages.disconnected);
       onFocusLoss();
     },
     onError: (error) =>

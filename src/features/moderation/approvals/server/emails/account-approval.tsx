@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { accountApproval } from './references.ts';
 
 const nextStep = {
@@ -15,7 +15,7 @@ export const accountApprovalMail = defineMail(accountApproval, {
     <MailLayout
       preview="Your account has been reviewed and approved."
       heading="Your account is approved"
-      footer={<MailFooterText>You receive this because you signed up to Direct365.</MailFooterText>}
+      footer="You receive this because you signed up to Direct365."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>Good news: we have reviewed your {userType} account and approved it.</MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { decisionTitles } from '../../rules.ts';
 import { appealAnswered } from './references.ts';
 
@@ -17,7 +17,7 @@ export const appealAnsweredMail = defineMail(appealAnswered, {
     <MailLayout
       preview={words[outcome]}
       heading="We have answered your appeal"
-      footer={<MailFooterText>You receive this because you appealed.</MailFooterText>}
+      footer="You receive this because you appealed."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

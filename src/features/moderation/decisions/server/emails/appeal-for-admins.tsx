@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { decisionKinds, decisionTitles } from '../../rules.ts';
 import { appealForAdmins } from './references.ts';
 
@@ -9,9 +9,7 @@ export const appealForAdminsMail = defineMail(appealForAdmins, {
     <MailLayout
       preview={`${name} appeals.`}
       heading="An appeal waits"
-      footer={
-        <MailFooterText>You receive this because you are an admin of Direct365.</MailFooterText>
-      }
+      footer="You receive this because you are an admin of Direct365."
     >
       <MailText>
         {name} appeals against a decision: {decisionTitles[kind](about)}. Please answer by{' '}

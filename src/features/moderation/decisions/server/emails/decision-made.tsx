@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { accountGrounds, appealWays, decisionEffects, decisionTitles } from '../../rules.ts';
 import { decisionMade } from './references.ts';
 
@@ -9,7 +9,7 @@ export const decisionMadeMail = defineMail(decisionMade, {
     <MailLayout
       preview={decisionEffects[kind]}
       heading="We have made a decision"
-      footer={<MailFooterText>You receive this because the decision is about you.</MailFooterText>}
+      footer="You receive this because the decision is about you."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { reportAnswered } from './references.ts';
 
 export const reportAnsweredMail = defineMail(reportAnswered, {
@@ -8,7 +8,7 @@ export const reportAnsweredMail = defineMail(reportAnswered, {
     <MailLayout
       preview="We have looked at what you reported."
       heading="We have looked at your report"
-      footer={<MailFooterText>You receive this because you sent us a report.</MailFooterText>}
+      footer="You receive this because you sent us a report."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>Thank you for your report of {about}. This is what we found:</MailText>

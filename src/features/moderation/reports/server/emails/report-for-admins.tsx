@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { reportForAdmins } from './references.ts';
 
 export const reportForAdminsMail = defineMail(reportForAdmins, {
@@ -8,9 +8,7 @@ export const reportForAdminsMail = defineMail(reportForAdmins, {
     <MailLayout
       preview={`${about} was reported.`}
       heading="A report waits"
-      footer={
-        <MailFooterText>You receive this because you are an admin of Direct365.</MailFooterText>
-      }
+      footer="You receive this because you are an admin of Direct365."
     >
       <MailText>
         {about} was reported: {cause}.

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { reportReversedMailed } from './references.ts';
 
 export const reportReversedMail = defineMail(reportReversedMailed, {
@@ -8,7 +8,7 @@ export const reportReversedMail = defineMail(reportReversedMailed, {
     <MailLayout
       preview="Our decision was taken back on appeal."
       heading="We have looked at your report again"
-      footer={<MailFooterText>You receive this because you sent us a report.</MailFooterText>}
+      footer="You receive this because you sent us a report."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { reportedFinding } from './references.ts';
 
 export const reportedFindingMail = defineMail(reportedFinding, {
@@ -8,7 +8,7 @@ export const reportedFindingMail = defineMail(reportedFinding, {
     <MailLayout
       preview={`We received a report about ${about}, and have looked at it.`}
       heading="We received a report, and have looked at it"
-      footer={<MailFooterText>How to reach us: {contactUrl}</MailFooterText>}
+      footer={`How to reach us: ${contactUrl}`}
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>A user reported {about} to us. This is what we found:</MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { serviceRequestForAdmins } from './references.ts';
 
 export const serviceRequestForAdminsMail = defineMail(serviceRequestForAdmins, {
@@ -8,9 +8,7 @@ export const serviceRequestForAdminsMail = defineMail(serviceRequestForAdmins, {
     <MailLayout
       preview={`${name} waits for an answer.`}
       heading={`A request: ${service}`}
-      footer={
-        <MailFooterText>You receive this because you are an admin of Direct365.</MailFooterText>
-      }
+      footer="You receive this because you are an admin of Direct365."
     >
       <MailText>
         {name}

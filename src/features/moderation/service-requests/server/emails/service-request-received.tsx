@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { serviceRequestReceived } from './references.ts';
 
 export const serviceRequestReceivedMail = defineMail(serviceRequestReceived, {
@@ -8,12 +8,7 @@ export const serviceRequestReceivedMail = defineMail(serviceRequestReceived, {
     <MailLayout
       preview="A person reads it and answers at this address."
       heading="We have your request"
-      footer={
-        <MailFooterText>
-          You, or another person who typed your address, ordered a service on Direct365. If it was
-          not you, you need do nothing.
-        </MailFooterText>
-      }
+      footer="You, or another person who typed your address, ordered a service on Direct365. If it was not you, you need do nothing."
     >
       <MailText>Thank you for your request: {service}.</MailText>
       <MailText>

@@ -66,8 +66,7 @@ function useMarkAnswered({ id }: ServiceRequestView) {
     // Needs no key for its intent: marked twice is marked once.
     mutationFn: () => serviceRequestsApi.markAnswered({ requestId: id }),
     onSuccess: () => {
-      const { title, description } = serviceRequestMessages.answered;
-      notify.success(title, description);
+      notify.success(serviceRequestMessages.answered);
     },
     onError: () => notify.error('Error', serviceRequestMessages.notMarked),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['service-requests'] }),

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { accountAnswer } from './references.ts';
 
 export const accountAnswerMail = defineMail(accountAnswer, {
@@ -8,9 +8,7 @@ export const accountAnswerMail = defineMail(accountAnswer, {
     <MailLayout
       preview={`${name} has answered a question about their account.`}
       heading={`${name} has answered`}
-      footer={
-        <MailFooterText>You receive this because you are an admin of Direct365.</MailFooterText>
-      }
+      footer="You receive this because you are an admin of Direct365."
     >
       <MailText>The question was:</MailText>
       <MailQuote>{question}</MailQuote>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { accountQuestion } from './references.ts';
 
 export const accountQuestionMail = defineMail(accountQuestion, {
@@ -8,7 +8,7 @@ export const accountQuestionMail = defineMail(accountQuestion, {
     <MailLayout
       preview="We have a question before we go on."
       heading="A question about your account"
-      footer={<MailFooterText>You receive this because you signed up to Direct365.</MailFooterText>}
+      footer="You receive this because you signed up to Direct365."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>We are reading your account and would like to know:</MailText>

@@ -78,4 +78,3 @@ export const isWhollyChecked = (
       ),
     )
     .$castTo<boolean>();
-export type TickedItemRow = Awaited<ReturnType<typeof listTickedItems>>[number];

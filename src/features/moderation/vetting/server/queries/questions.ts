@@ -23,7 +23,6 @@ export function listQuestions(db: Db, userId: UserId) {
     .limit(100)
     .execute();
 }
-export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number];
 
 /** The question that waits for this person's answer. */
 export async function findOpenQuestion(db: Db, userId: UserId) {

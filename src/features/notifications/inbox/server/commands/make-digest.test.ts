@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { markLeaving, markSuspended } from '#features/identity/accounts/server/commands/people.ts';
 import type { MailWay } from '#features/notifications/preferences/rules.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { lastDue } from '../../rules/mail-times.ts';
 import type { NotificationKind } from '../../rules/notification-kind.ts';
 import { makeDigest } from './make-digest.ts';
 import { recordNotifications } from './record-notifications.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const something: NotificationKind<{ title: string; path: string }> = {
   name: 'something',

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedTestApp } from '#tests/support/app.ts';
 import type { NotificationKind } from '../../rules/notification-kind.ts';
 import { markPast, markReadAt } from './mark-read.ts';
 import { recordNotifications } from './record-notifications.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const kindOf = (name: string): NotificationKind<string> => ({
   ...{ name, topic: 'messages' },

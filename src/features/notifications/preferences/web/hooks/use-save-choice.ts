@@ -68,11 +68,11 @@ export function useSaveChoice(key: string) {
 
   return async (choice: Choice, before: Choice, label: string): Promise<void> => {
     if (!(await save(choice))) return;
-    notify.success(choiceSaved, label, {
-      label: 'Undo',
-      seconds: undoSeconds,
-      onPress: () =>
-        void save(before).then((isUndone) => isUndone && notify.success(choiceUndone, label)),
+    const undo = () =>
+      void save(before).then((isUndone) => isUndone && notify.success(choiceUndone, label));
+    notify.success({
+      ...{ title: choiceSaved, description: label },
+      action: { label: 'Undo', seconds: undoSeconds, onPress: undo },
     });
   };
 }

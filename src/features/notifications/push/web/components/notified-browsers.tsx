@@ -37,14 +37,14 @@ export function NotifiedBrowsers(props: NotifiedBrowsersProps) {
   const turningOn = useMutation({
     mutationFn: (isAllowing: boolean) =>
       isAllowing ? allowAndTurnOnHere(publicKey) : turnOnHere(publicKey),
-    onSuccess: () => notify.success(pushMessages.on.title, pushMessages.on.description),
+    onSuccess: () => notify.success(pushMessages.on),
     ...{ onError, onSettled },
   });
   const turningOff = useMutation({
     mutationFn: ({ subscriptionId, isHere }: PushSubscriptionView) =>
       turnOff(subscriptionId, isHere),
     onSuccess: () => {
-      notify.success(pushMessages.off.title, pushMessages.off.description);
+      notify.success(pushMessages.off);
       statusRef.current?.focus();
     },
     ...{ onError, onSettled },

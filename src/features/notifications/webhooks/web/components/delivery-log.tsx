@@ -76,7 +76,7 @@ function DeliveryRow({ webhookId, delivery, isOn }: DeliveryRowProps) {
   const { happenedAt, nextTryAt } = delivery;
   const again = useWebhookAct(
     () => webhooksApi.sendAgain({ webhookId, deliveryId }),
-    () => notify.success(webhookMessages.sentAgain.title, webhookMessages.sentAgain.description),
+    () => notify.success(webhookMessages.sentAgain),
   );
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">

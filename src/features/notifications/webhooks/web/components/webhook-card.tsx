@@ -65,7 +65,7 @@ function Acts({
   const isOn = state === 'on';
   const test = useWebhookAct(
     () => webhooksApi.sendTest({ webhookId }),
-    () => notify.success(webhookMessages.testSent.title, webhookMessages.testSent.description),
+    () => notify.success(webhookMessages.testSent),
   );
   const turn = useWebhookAct(
     () => webhooksApi.change({ webhookId, isOn: !isOn }),
@@ -75,7 +75,7 @@ function Acts({
     () => webhooksApi.remove({ webhookId }),
     () => {
       onFocusLoss();
-      notify.success(webhookMessages.removed.title, webhookMessages.removed.description);
+      notify.success(webhookMessages.removed);
     },
   );
   return (

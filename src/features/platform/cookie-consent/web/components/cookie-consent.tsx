@@ -93,12 +93,11 @@ function Preferences() {
 }
 
 async function sayThatItFailed(): Promise<void> {
-  const { title, description } = preferencesFailed;
   try {
     const { notify } = await import('#ui/feedback/notify.ts');
-    notify.error(title, description);
+    notify.error(preferencesFailed);
   } catch {
     // Without a connection the toasts cannot be fetched either.
-    window.alert(description);
+    window.alert(preferencesFailed.description);
   }
 }

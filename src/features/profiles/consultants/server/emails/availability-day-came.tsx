@@ -1,6 +1,6 @@
 import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { availabilityDayCameNotification } from './references.ts';
 
 export const availabilityDayCameMail = defineMail(availabilityDayCameNotification, {
@@ -9,12 +9,7 @@ export const availabilityDayCameMail = defineMail(availabilityDayCameNotificatio
     <MailLayout
       preview={`The day you named, ${dayInWords(day)}, has come.`}
       heading="Are you available now?"
-      footer={
-        <MailFooterText>
-          You receive this because your profile said that you are available from this day. We write
-          once for each day that you name.
-        </MailFooterText>
-      }
+      footer="You receive this because your profile said that you are available from this day. We write once for each day that you name."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

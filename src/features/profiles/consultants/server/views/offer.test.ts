@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { getProfile } from '../queries/profile-rows.ts';
 import { viewOffer } from './offer.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 it('reads what a user has written once, and again when they have changed it', async () => {
   const userId = await app.make.consultant();

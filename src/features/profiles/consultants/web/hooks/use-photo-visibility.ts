@@ -16,13 +16,11 @@ export function usePhotoVisibility(profile: OwnProfile): {
       consultantsApi.choosePhotoVisibility({ showsPhotoToClients }),
     onSuccess: (saved) => {
       queryClient.setQueryData(ownProfileQuery.queryKey, saved);
-      const { title, description } = saved.showsPhotoToClients
-        ? profileMessages.photoShown
-        : profileMessages.photoBlurred;
-      notify.success(title, description);
+      notify.success(
+        saved.showsPhotoToClients ? profileMessages.photoShown : profileMessages.photoBlurred,
+      );
     },
-    onError: () =>
-      notify.error(profileMessages.notUpdated.title, profileMessages.notUpdated.description),
+    onError: () => notify.error(profileMessages.notUpdated),
   });
   return { isShown: isPending ? variables : profile.showsPhotoToClients, choose: mutate };
 }

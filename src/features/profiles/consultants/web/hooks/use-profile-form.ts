@@ -60,7 +60,7 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
   async function sendToSignIn(entered: ProfileFormValues) {
     // The draft stays, for the way back.
     if (owner === visitorsDraft) keepSignUpPrefill(entered);
-    notify.error(profileMessages.signInFirst.title, profileMessages.signInFirst.description);
+    notify.error(profileMessages.signInFirst);
     isLeaving.current = true;
     await navigate({
       to: '/auth',
@@ -90,8 +90,7 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
     if (unfinished.length > 0 && !(await ask(unfinished))) return;
     try {
       const { created, referral } = await save.mutateAsync(values);
-      const { title, description } = created ? profileMessages.created : profileMessages.updated;
-      notify.success(title, description);
+      notify.success(created ? profileMessages.created : profileMessages.updated);
       if (referral) notifyOfReferral(referral);
     } catch (error) {
       if (asApiProblem(error)?.status === 401) return sendToSignIn(entered);
@@ -108,9 +107,8 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
 }
 
 function notifyOfReferral(referral: keyof typeof profileMessages.referral) {
-  const { title, description } = profileMessages.referral[referral];
-  if (referral === 'applied') notify.success(title, description);
-  else notify.error(title, description);
+  const say = referral === 'applied' ? notify.success : notify.error;
+  say(profileMessages.referral[referral]);
 }
 
 /** Saves the profile form, and lets everything that shows the profile know. */

@@ -1,6 +1,6 @@
 import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { credentialEndsNotification } from './references.ts';
 
 export const credentialEndsMail = defineMail(credentialEndsNotification, {
@@ -15,12 +15,7 @@ export const credentialEndsMail = defineMail(credentialEndsNotification, {
           hasEnded ? 'Once it is renewed, give us the new evidence.' : `Its last day is ${day}.`
         }
         heading={hasEnded ? 'Your certification has expired' : 'Your certification expires soon'}
-        footer={
-          <MailFooterText>
-            You receive this because you gave us the evidence for this certification. We write 30
-            and 7 days before it expires, and once it has.
-          </MailFooterText>
-        }
+        footer="You receive this because you gave us the evidence for this certification. We write 30 and 7 days before it expires, and once it has."
       >
         <MailText>Hello {firstName || 'there'},</MailText>
         <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { credentialRejectedNotification } from './references.ts';
 
 export const credentialRejectedMail = defineMail(credentialRejectedNotification, {
@@ -8,7 +8,7 @@ export const credentialRejectedMail = defineMail(credentialRejectedNotification,
     <MailLayout
       preview={reason}
       heading="We could not confirm your certification"
-      footer={<MailFooterText>You receive this because you asked us to check it.</MailFooterText>}
+      footer="You receive this because you asked us to check it."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -1,6 +1,6 @@
 import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { credentialVerifiedNotification } from './references.ts';
 
 export const credentialVerifiedMail = defineMail(credentialVerifiedNotification, {
@@ -9,7 +9,7 @@ export const credentialVerifiedMail = defineMail(credentialVerifiedNotification,
     <MailLayout
       preview="Your certification now carries the verified badge."
       heading="Your certification is verified"
-      footer={<MailFooterText>You receive this because you asked us to check it.</MailFooterText>}
+      footer="You receive this because you asked us to check it."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -35,7 +35,7 @@ export function useOwnCredential(certification: string, onWithdrawn: () => void)
       credentialsApi.submit({ certification: known(), ...evidence }),
     onSuccess: async (credential) => {
       await show(credential);
-      notify.success(credentialMessages.submitted.title, credentialMessages.submitted.description);
+      notify.success(credentialMessages.submitted);
     },
   });
 

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { referenceAnsweredMailReference } from './references.ts';
 
 export const referenceAnsweredMail = defineMail(referenceAnsweredMailReference, {
@@ -11,7 +11,7 @@ export const referenceAnsweredMail = defineMail(referenceAnsweredMailReference, 
     <MailLayout
       preview={isConfirmed ? 'Clients can read it.' : 'You cannot ask this address again.'}
       heading={isConfirmed ? 'Your reference is confirmed' : 'Your request was declined'}
-      footer={<MailFooterText>You receive this because you asked for a reference.</MailFooterText>}
+      footer="You receive this because you asked for a reference."
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { referenceAskedMailReference } from './references.ts';
 
 export const referenceAskedMail = defineMail(referenceAskedMailReference, {
@@ -11,11 +11,7 @@ export const referenceAskedMail = defineMail(referenceAskedMailReference, {
     <MailLayout
       preview={`Did you work with ${consultantName}?`}
       heading={`${consultantName} asks you for a reference`}
-      footer={
-        <MailFooterText>
-          You receive this because {consultantName} named you as a former client at {companyName}.
-        </MailFooterText>
-      }
+      footer={`You receive this because ${consultantName} named you as a former client at ${companyName}.`}
     >
       <MailText>Hello {personName},</MailText>
       <MailText>

@@ -33,7 +33,7 @@ export function AskForm({ onEnd }: { onEnd: () => void }) {
       return;
     }
     await queryClient.invalidateQueries({ queryKey: ownReferencesQuery.queryKey });
-    notify.success(referenceMessages.asked.title, referenceMessages.asked.description);
+    notify.success(referenceMessages.asked);
     onEnd();
   }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { reviewNewsNotification } from './references.ts';
 
 type Props = z.output<typeof reviewNewsNotification.props>;
@@ -24,9 +24,7 @@ export const reviewNewsMail = defineMail(reviewNewsNotification, {
     <MailLayout
       preview={whatToDo(props)}
       heading={subjects[props.step](`“${props.projectTitle}”`)}
-      footer={
-        <MailFooterText>You receive this because the project was yours together.</MailFooterText>
-      }
+      footer="You receive this because the project was yours together."
     >
       <MailText>Hello {props.recipientFirstName || 'there'},</MailText>
       <MailText>{whatToDo(props)}</MailText>

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { markOfNumber, starsOfReview } from '../../rules.ts';
 import { starsOfRow } from './review-sums.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 it('a statement counts the stars of every combination of marks as the rules do', async () => {
   const { rows } = await sql<{ marks: number[]; stars: number }>`

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import type { SearchKind } from '../../rules/kinds.ts';
 import { savedSearchFound } from './references.ts';
 
@@ -17,9 +17,7 @@ export const savedSearchFoundMail = defineMail(savedSearchFound, {
     <MailLayout
       preview={`Your saved search “${found.name}” has found something new.`}
       heading={newOnes(found)}
-      footer={
-        <MailFooterText>You receive this because you saved the search on Direct365.</MailFooterText>
-      }
+      footer="You receive this because you saved the search on Direct365."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -100,8 +100,7 @@ function RenameSearchForm({ search, onEnd }: RenameSearchFormProps) {
       savedSearchesApi.rename({ savedSearchId: search.id, name: wanted }),
     onSuccess: async () => {
       onEnd();
-      const { title, description } = savedSearchWords.renamed;
-      notify.success(title, description);
+      notify.success(savedSearchWords.renamed);
       await queryClient.invalidateQueries({ queryKey: savedSearchesKey });
     },
   });

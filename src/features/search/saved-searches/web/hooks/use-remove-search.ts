@@ -9,8 +9,7 @@ export function useRemoveSearch() {
   const { mutate, isPending } = useMutation({
     mutationFn: (savedSearchId: string) => savedSearchesApi.remove({ savedSearchId }),
     onSuccess: () => {
-      const { title, description } = savedSearchWords.removed;
-      notify.success(title, description);
+      notify.success(savedSearchWords.removed);
     },
     onError: () => notify.error('Error', savedSearchWords.removeFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedSearchesKey }),

@@ -29,7 +29,7 @@ export function useSaveSearch(search: SearchToSave, onEnd: () => void) {
     onSuccess: async () => {
       intent.renew();
       onEnd();
-      notify.success(savedWords[search.kind].title, savedWords[search.kind].description);
+      notify.success(savedWords[search.kind]);
       await queryClient.invalidateQueries({ queryKey: savedSearchesKey });
     },
     onError: (error) => {

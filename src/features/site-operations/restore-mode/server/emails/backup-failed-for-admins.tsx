@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { backupFailedForAdmins } from './references.ts';
 
 export const backupFailedForAdminsMail = defineMail(backupFailedForAdmins, {
@@ -8,7 +8,7 @@ export const backupFailedForAdminsMail = defineMail(backupFailedForAdmins, {
     <MailLayout
       preview="It is tried again every hour."
       heading="A backup was not made"
-      footer={<MailFooterText>You receive this mail as an admin of Direct365.</MailFooterText>}
+      footer="You receive this mail as an admin of Direct365."
     >
       <MailText>{reason}</MailText>
       <MailText>

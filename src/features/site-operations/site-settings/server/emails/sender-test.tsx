@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { senderTest } from './references.ts';
 
 export const senderTestMail = defineMail(senderTest, {
@@ -8,11 +8,7 @@ export const senderTestMail = defineMail(senderTest, {
     <MailLayout
       preview={`This mail is from ${sender}.`}
       heading="A test of a sender"
-      footer={
-        <MailFooterText>
-          You receive this because you asked for it in the Admin Portal.
-        </MailFooterText>
-      }
+      footer="You receive this because you asked for it in the Admin Portal."
     >
       <MailText>This mail is from {sender}, as other people would get it.</MailText>
       <MailText>

@@ -44,7 +44,7 @@ export function useSectionForm<Values extends FieldValues, Output>(options: {
       intent.renew();
       queryClient.setQueryData(siteSettingsQuery.queryKey, saved);
       show(saved);
-      notify.success(settingsMessages.saved.title, settingsMessages.saved.description);
+      notify.success(settingsMessages.saved);
       await queryClient.invalidateQueries({ queryKey: ['audit'] });
     } catch (error) {
       const problem = asApiProblem(error);
