@@ -32,6 +32,7 @@ export const milestonesWorkers: JobHandler<Services>[] = [
         url: `${publicUrl}${pathOf(applicationId)}`,
       },
       id: derivedId(event, `milestone-news ${to}`),
+      replyTo: await services.replyTo(db, { ...deal, userId }),
     });
   }),
 ];

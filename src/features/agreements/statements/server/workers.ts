@@ -29,6 +29,7 @@ export const statementsWorkers: JobHandler<Services>[] = [
           url: `${publicUrl}${pathOf(applicationId)}`,
         },
         id: derivedId(event, `statement-news ${userId}`),
+        replyTo: await services.replyTo(db, { ...deal, userId }),
       });
     }
   }),

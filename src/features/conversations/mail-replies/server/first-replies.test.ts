@@ -4,6 +4,7 @@ import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
+import { fair } from '#tests/support/deal-approvals.ts';
 import { createReceivingSite, type ReceivingSite, replier } from '#tests/support/reply-mails.ts';
 import { mailOf, replyText } from '../../lib/mail-reader/mails-fixture.ts';
 
@@ -121,10 +122,19 @@ describe('a reply to the mail about an application', () => {
            from applications application join projects project on project.id = project_id`,
       )
     ).rows;
-    const replyTo = () => app.services.replyTo(app.db, { ...deal, userId: client });
-    expect(await replyTo()).toBeDefined();
+    const replyTo = (userId: UserId) => app.services.replyTo(app.db, { ...deal, userId });
+    expect(await replyTo(client)).toBeDefined();
+    const finance = await app.make.colleague(client, 'finance');
+    expect(await replyTo(finance)).toBeUndefined();
     await suspend(app, consultant);
-    expect(await replyTo()).toBeUndefined();
+    expect(await replyTo(client)).toBeUndefined();
+  });
+
+  it('is offered by the mail about an offer, too', async () => {
+    const { offers } = await app.as(client);
+    await offers.make({ applicationId, terms: fair });
+    await app.settle();
+    expect(await answered('offer-received')).toMatch(/^reply\+/);
   });
 
   it('is refused from anyone else, at an address of another person', async () => {

@@ -35,6 +35,7 @@ export const completionsWorkers: JobHandler<Services>[] = [
         url: `${publicUrl}${pageOfDeal(to, completion.applicationId)}`,
       },
       id: derivedId(completionId, `completion-news ${step} ${to}`),
+      replyTo: await services.replyTo(db, { ...deal, userId }),
     });
   }),
 

@@ -40,16 +40,17 @@ export const offersWorkers: JobHandler<Services>[] = [
           portalUrl,
         },
         id,
+        replyTo: await services.replyTo(db, { ...deal, userId: deal.consultantId }),
       });
       return;
     }
     const to = news === 'withdrawn' ? 'consultant' : 'client';
     const isClient = to === 'client';
-    const { clientId, consultantId } = deal;
+    const userId = isClient ? deal.clientId : deal.consultantId;
     const name = { firstName: deal.consultantFirstName, lastName: deal.consultantLastName };
     const notified = {
       kind: offerKind(news),
-      ...{ userId: isClient ? clientId : consultantId, event: offerId },
+      ...{ userId, event: offerId },
     };
     await mailNotification(db, services, notified, offerEndedNotification, {
       to: addressOf(deal, to),
@@ -66,6 +67,7 @@ export const offersWorkers: JobHandler<Services>[] = [
         url: isClient ? `${publicUrl}/application/${deal.applicationId}` : portalUrl,
       },
       id,
+      replyTo: await services.replyTo(db, { ...deal, userId }),
     });
   }),
 

@@ -7,6 +7,7 @@ import { listMembersByRole } from '#features/identity/memberships/server/queries
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { ReplyAbout, Services } from '#server/services.ts';
 import { threadIdSchema, toThreadId } from '../../../messages/ids.ts';
+import { mayWriteByRole } from '../../../messages/policy.ts';
 import { refusalToReach } from '../../../messages/server/commands/open-thread.ts';
 import { listSides } from '../../../messages/server/queries/sides.ts';
 import { findThreadOf } from '../../../messages/server/queries/threads.ts';
@@ -75,14 +76,14 @@ async function findReplyId(
   about: ReplyAbout,
 ): Promise<string | undefined> {
   const { userId } = about;
+  const person = await tools.findPerson(db, userId);
+  if (!isCorrespondent(person) || !mayWriteByRole(person)) return undefined;
   const threadId =
     'threadId' in about
       ? toThreadId(about.threadId)
       : await findThreadOf(db, { ...about, clientId: null });
   if (threadId) return (await listSides(db, threadId)).includes(userId) ? threadId : undefined;
   if ('threadId' in about) return undefined;
-  const person = await tools.findPerson(db, userId);
-  if (!isCorrespondent(person)) return undefined;
   const otherId = userId === about.consultantId ? about.clientId : about.consultantId;
   const refusal = await refusalToReach(db, tools, person, otherId);
   return refusal ? undefined : about.applicationId;
