@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
-import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { defineRecurringJob } from '#lib/jobs/job-schedule.ts';
 import { mailReplyIdSchema } from '../ids.ts';
 
 /** A reply came by mail; committed together with it, before its server hears that it was taken. */
@@ -12,17 +12,8 @@ export const mailReplyReceived = defineJob({
 });
 
 /** An hour has passed: replies that are seven days old are removed. */
-export const mailRepliesAged = defineJob({
-  name: 'mail-replies-aged',
-  data: z.strictObject({}),
-  retry: { limit: 2 },
-  concurrency: 1,
-  staysInside: true,
-});
-
-defineSchedule({
+export const mailRepliesAged = defineRecurringJob({
   name: 'mail-replies-aged',
   cron: '52 * * * *',
-  definition: mailRepliesAged,
-  data: {},
+  staysInside: true,
 });

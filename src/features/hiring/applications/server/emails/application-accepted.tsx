@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { applicationAcceptedNotification } from './references.ts';
 
 export const applicationAcceptedMail = defineMail(applicationAcceptedNotification, {
@@ -8,7 +8,7 @@ export const applicationAcceptedMail = defineMail(applicationAcceptedNotificatio
     <MailLayout
       preview={`${companyName} would like to work with you.`}
       heading="Your application was accepted"
-      footer={<MailFooterText>You receive this because you applied.</MailFooterText>}
+      footer="You receive this because you applied."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { applicationNewsNotification } from './references.ts';
 
 type Props = z.output<typeof applicationNewsNotification.props>;
@@ -26,7 +26,7 @@ export const applicationNewsMail = defineMail(applicationNewsNotification, {
     <MailLayout
       preview={whatHappened[news](projectTitle)}
       heading={headings[news]}
-      footer={<MailFooterText>You receive this because of an application.</MailFooterText>}
+      footer="You receive this because of an application."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>{whatHappened[news](projectTitle)}</MailText>

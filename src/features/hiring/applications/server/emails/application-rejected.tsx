@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { anotherWasChosen } from '../../rules/life-cycle.ts';
 import { applicationRejectedNotification } from './references.ts';
 
@@ -9,7 +9,7 @@ export const applicationRejectedMail = defineMail(applicationRejectedNotificatio
     <MailLayout
       preview={reason ?? `The client has decided about “${projectTitle}”.`}
       heading="Your application was not accepted"
-      footer={<MailFooterText>You receive this because you applied.</MailFooterText>}
+      footer="You receive this because you applied."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { applicationSubmittedNotification } from './references.ts';
 
 export const applicationSubmittedMail = defineMail(applicationSubmittedNotification, {
@@ -8,7 +8,7 @@ export const applicationSubmittedMail = defineMail(applicationSubmittedNotificat
     <MailLayout
       preview={`${consultantName ?? 'A consultant'} has applied for “${projectTitle}”.`}
       heading="You have a new application"
-      footer={<MailFooterText>You receive this because you posted the project.</MailFooterText>}
+      footer="You receive this because you posted the project."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

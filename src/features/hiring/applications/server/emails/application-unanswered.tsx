@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { applicationUnansweredNotification } from './references.ts';
 
 export const applicationUnansweredMail = defineMail(applicationUnansweredNotification, {
@@ -8,7 +8,7 @@ export const applicationUnansweredMail = defineMail(applicationUnansweredNotific
     <MailLayout
       preview="We have ended it after 30 days, so that you need not wait any longer."
       heading="Your application was not answered"
-      footer={<MailFooterText>You receive this because you applied.</MailFooterText>}
+      footer="You receive this because you applied."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { applicationWithdrawnNotification } from './references.ts';
 
 export const applicationWithdrawnMail = defineMail(applicationWithdrawnNotification, {
@@ -8,7 +8,7 @@ export const applicationWithdrawnMail = defineMail(applicationWithdrawnNotificat
     <MailLayout
       preview={`${consultantName ?? 'A consultant'} is no longer available for “${projectTitle}”.`}
       heading="An application was withdrawn"
-      footer={<MailFooterText>You receive this because you posted the project.</MailFooterText>}
+      footer="You receive this because you posted the project."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

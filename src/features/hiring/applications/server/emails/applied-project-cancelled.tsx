@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { appliedProjectCancelledNotification } from './references.ts';
 
 export const appliedProjectCancelledMail = defineMail(appliedProjectCancelledNotification, {
@@ -8,7 +8,7 @@ export const appliedProjectCancelledMail = defineMail(appliedProjectCancelledNot
     <MailLayout
       preview={reason ?? 'The client has cancelled a project you applied for.'}
       heading="The project was cancelled"
-      footer={<MailFooterText>You receive this because you applied.</MailFooterText>}
+      footer="You receive this because you applied."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { appliedProjectClosedNotification } from './references.ts';
 
 export const appliedProjectClosedMail = defineMail(appliedProjectClosedNotification, {
@@ -8,7 +8,7 @@ export const appliedProjectClosedMail = defineMail(appliedProjectClosedNotificat
     <MailLayout
       preview="Its client did not say that it is still open."
       heading="The project was closed"
-      footer={<MailFooterText>You receive this because you applied.</MailFooterText>}
+      footer="You receive this because you applied."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

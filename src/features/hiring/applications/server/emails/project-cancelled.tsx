@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { projectCancelledNotification } from './references.ts';
 
 export const projectCancelledMail = defineMail(projectCancelledNotification, {
@@ -8,7 +8,7 @@ export const projectCancelledMail = defineMail(projectCancelledNotification, {
     <MailLayout
       preview="The client has cancelled a project you were accepted for."
       heading="The project was cancelled"
-      footer={<MailFooterText>You receive this because you were accepted.</MailFooterText>}
+      footer="You receive this because you were accepted."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

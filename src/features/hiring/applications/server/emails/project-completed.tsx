@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { projectCompletedNotification } from './references.ts';
 
 export const projectCompletedMail = defineMail(projectCompletedNotification, {
@@ -8,7 +8,7 @@ export const projectCompletedMail = defineMail(projectCompletedNotification, {
     <MailLayout
       preview="The client has marked the project as completed."
       heading="The project is completed"
-      footer={<MailFooterText>You receive this because you work on the project.</MailFooterText>}
+      footer="You receive this because you work on the project."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { approvalDecidedNotification } from './references.ts';
 
 type Props = z.output<typeof approvalDecidedNotification.props>;
@@ -24,7 +24,7 @@ export const approvalDecidedMail = defineMail(approvalDecidedNotification, {
     <MailLayout
       preview={whatHappened(props)}
       heading={headings[props.as]}
-      footer={<MailFooterText>You receive this because you asked for the approval.</MailFooterText>}
+      footer="You receive this because you asked for the approval."
     >
       <MailText>Hello {props.recipientFirstName || 'there'},</MailText>
       <MailText>{whatHappened(props)}</MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { invitationDeclinedNotification } from './references.ts';
 
 export const invitationDeclinedMail = defineMail(invitationDeclinedNotification, {
@@ -8,7 +8,7 @@ export const invitationDeclinedMail = defineMail(invitationDeclinedNotification,
     <MailLayout
       preview={`${consultantName ?? 'A consultant'} has declined your invitation: ${reason}`}
       heading="An invitation was declined"
-      footer={<MailFooterText>You receive this because you sent the invitation.</MailFooterText>}
+      footer="You receive this because you sent the invitation."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { offerReceivedNotification } from './references.ts';
 
 export const offerReceivedMail = defineMail(offerReceivedNotification, {
@@ -8,7 +8,7 @@ export const offerReceivedMail = defineMail(offerReceivedNotification, {
     <MailLayout
       preview={`${companyName} offers you terms. Please answer until ${until}.`}
       heading="You have an offer"
-      footer={<MailFooterText>You receive this because you applied.</MailFooterText>}
+      footer="You receive this because you applied."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>

@@ -1,5 +1,5 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { projectAskedAboutNotification } from './references.ts';
 
 export const projectAskedAboutMail = defineMail(projectAskedAboutNotification, {
@@ -8,7 +8,7 @@ export const projectAskedAboutMail = defineMail(projectAskedAboutNotification, {
     <MailLayout
       preview={`It closes on ${closesOn}, unless you say that it is still open.`}
       heading="Is your project still open?"
-      footer={<MailFooterText>You receive this because you posted the project.</MailFooterText>}
+      footer="You receive this because you posted the project."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>
