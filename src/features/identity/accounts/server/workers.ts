@@ -26,6 +26,17 @@ const findAccount = (db: Db, userId: string) =>
     .where('user.id', '=', userId)
     .executeTakeFirst();
 
+/** The sign-up that has taken the place of an unconfirmed one with the same address. */
+async function findReplacing(db: Db, replacedId: string) {
+  const replacing = await db
+    .selectFrom('auth.replaced_sign_ups as replaced')
+    .innerJoin('auth.users as user', 'user.email', 'replaced.email')
+    .select('user.id')
+    .where('replaced.user_id', '=', replacedId)
+    .executeTakeFirst();
+  return replacing && findAccount(db, replacing.id);
+}
+
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 const mailboxOf = ({ email, firstName, lastName }: Account): MailAddress => ({
@@ -73,9 +84,10 @@ const firstSteps = { client: '/post-project', consultant: '/consultant/profile/n
 export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
   handleJob(events.accountCreated, async ({ userId }, { id, services }) => {
     const account = await findAccount(services.db, userId);
-    if (!account) return;
-    if (!account.isConfirmed) await mailConfirmation(services, account, id);
-    await mailAdmins(services, account, id);
+    if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
+    // Replaced before this ran: the other sign-up has a confirmation of its own, and none for the admins.
+    const registered = account ?? (await findReplacing(services.db, userId));
+    if (registered) await mailAdmins(services, registered, id);
   }),
 
   handleJob(events.accountMade, async ({ userId }, { id, services }) => {

@@ -3,6 +3,8 @@ import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { sharedTestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { runJob } from '#tests/support/run-job.ts';
+import { accountCreated } from '../jobs.ts';
 
 const email = 'robin@example.test';
 const fields = {
@@ -129,6 +131,21 @@ describe('a sign-up', () => {
     expect(notified.map(({ subject }) => subject)).toEqual([
       'New client registration on Direct365',
     ]);
+  });
+
+  it('is told to the admins also where it was replaced before the workers came to it', async () => {
+    const admin = 'admin@example.test';
+    await app.make.admin({ email: admin });
+    await signUp();
+    const { rows } = await app.pool.query('select id from auth.users where email = $1', [email]);
+    await signUp({ firstName: 'Robyn' });
+    await app.settle();
+    await app.pool.query('truncate development_mailbox');
+    await runJob(app, accountCreated, { data: { userId: rows[0].id } });
+    expect(await mails()).toEqual([]);
+    const [mail, ...others] = await listMails(app.db, { to: admin });
+    expect(mail?.text).toContain('Robyn Rowe');
+    expect(others).toEqual([]);
   });
 
   it.each([
