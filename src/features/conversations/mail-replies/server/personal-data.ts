@@ -2,7 +2,7 @@ import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
 const replies = personalTable('mail_replies', {
-  people: ['person_id'],
+  people: ['person_id', 'addressee_id'],
   given: ['thread_id', 'received_at', 'state'],
   withheld: {
     id: 'names the row for us, and the message that it became',
