@@ -44,7 +44,7 @@ describe('how long data is kept', () => {
           'Account data: until your account is deleted, which you ask for in your account settings, plus 30 days.',
           'Transactions: 7 years.',
           'What you write to us: 3 years.',
-          'What you and another member write to each other: as long as both of you have your accounts.',
+          'What you and another member write to each other: as long as both of you have your accounts. If you agreed on a project, as long as one of you has an account.',
           'Marketing data: until you unsubscribe, plus 1 year.',
         ],
       }),

@@ -23,6 +23,12 @@ test.beforeEach(async () => {
 const press = (...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
+/** Opens the choice that has the focus; what is typed then is searched for. */
+async function openChoice(): Promise<void> {
+  await press('Enter');
+  await expect(page.getByRole('combobox', { name: /^Search: / })).toBeFocused();
+}
+
 /** The name of what has the focus. */
 const focused = () =>
   page.evaluate(() => {
@@ -34,7 +40,7 @@ test.describe('a searched choice', () => {
   test('opens, finds by another name, takes the choice and gives the focus back', async () => {
     const zone = page.getByRole('combobox', { name: 'Timezone' });
     await zone.focus();
-    await press('Enter');
+    await openChoice();
     await page.keyboard.type('berl');
     const panel = page.getByRole('dialog', { name: 'Timezone' });
     await expect(panel.getByRole('option')).toHaveText(['Central European Time']);
@@ -47,7 +53,7 @@ test.describe('a searched choice', () => {
   test('says when nothing is found, and Escape leaves everything as it was', async () => {
     const zone = page.getByRole('combobox', { name: 'Timezone' });
     await zone.focus();
-    await press('Enter');
+    await openChoice();
     await page.keyboard.type('moon');
     await expect(page.getByText('Nothing found. Try another word.')).toBeVisible();
     await press('Escape');
@@ -59,7 +65,7 @@ test.describe('a searched choice', () => {
 test.describe('a field of many choices', () => {
   test('takes several without closing, and lists them as chips', async () => {
     await page.getByRole('combobox', { name: 'Several choices, none yet' }).focus();
-    await press('Enter');
+    await openChoice();
     await page.keyboard.type('marketing');
     await press('Enter');
     await expect(page.getByRole('status').getByText('1 chosen')).toBeVisible();
