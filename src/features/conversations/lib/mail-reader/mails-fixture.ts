@@ -1,4 +1,4 @@
-/** A reply as one mail program writes it: who wrote it, and what follows the header that all have in common. */
+/** A reply as one mail program writes it, without the headers that all of them have. */
 interface ProgramMail {
   program: string;
   headers: string[];

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SandboxedModule } from '#lib/sandboxed/run-sandboxed.ts';
 import { automaticBecause } from './automatic-mail.ts';
 
-/** What is read of a reply: why no person wrote it, or what its writer added, without what was quoted. */
+/** What the reader finds in a reply: why no person wrote it, or the text of its writer without quotes. */
 export const readReplySchema = z.union([
   z.object({ automatic: z.enum(['bounce', 'automatic', 'bulk']) }),
   z.object({

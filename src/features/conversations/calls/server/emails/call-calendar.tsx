@@ -23,7 +23,7 @@ export const callCalendarMail = defineMail(callCalendarNotification, {
     <MailLayout
       preview={`${headings[change]}: ${otherName}, ${time}.`}
       heading={headings[change]}
-      footer="Your calendar may have taken this in by itself. You receive it because you are one of the two of this call."
+      footer="Your calendar may have added this call by itself. You receive this because you take part in the call."
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       {change === 'cancelled' ? (
